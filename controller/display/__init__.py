@@ -1,0 +1,1 @@
+"""What people see, decided as data before any pixel or lamp."""

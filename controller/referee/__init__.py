@@ -1,0 +1,1 @@
+"""What is going on at the table, as pure values: events in, states and effects out."""

@@ -1,0 +1,1 @@
+"""Pure backgammon: positions, dice, plays, variants, cube, match and notation."""

@@ -1,0 +1,93 @@
+"""Eight corners become points, places and pixels."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vision.errors import GeometryError
+from vision.geometry import BoardGeometry, Corners, Home, Near, PointPlace
+
+FIELD: Corners = ((100, 50), (740, 50), (740, 590), (100, 590))
+BAR: Corners = ((395, 50), (445, 50), (445, 590), (395, 590))
+SIZE = (840, 640)
+
+
+def board(home: Home = "right", near: Near = "white") -> BoardGeometry:
+    return BoardGeometry(SIZE, FIELD, BAR, home, near)
+
+
+def test_white_near_home_right_has_its_ace_point_at_the_near_right_end() -> None:
+    assert board().place_of(1) == PointPlace("right", "near", 5)
+    assert board().place_of(12) == PointPlace("left", "near", 0)
+    assert board().place_of(13) == PointPlace("left", "far", 0)
+    assert board().place_of(24) == PointPlace("right", "far", 5)
+
+
+def test_home_left_mirrors_the_points() -> None:
+    assert board("left").place_of(1) == PointPlace("left", "near", 0)
+    assert board("left").place_of(18) == PointPlace("right", "far", 0)
+
+
+def test_black_near_turns_the_rows_over() -> None:
+    assert board(near="black").place_of(1) == PointPlace("right", "far", 5)
+    assert board(near="black").place_of(24) == PointPlace("right", "near", 5)
+
+
+@given(st.integers(1, 24), st.sampled_from(["left", "right"]), st.sampled_from(["white", "black"]))
+def test_point_and_place_are_inverse(point: int, home: Home, near: Near) -> None:
+    geometry = board(home, near)
+    assert geometry.point_at(geometry.place_of(point)) == point
+
+
+@given(st.floats(0, 6), st.floats(0, 11))
+def test_plane_and_pixels_are_inverse(x: float, y: float) -> None:
+    xy = np.array([[x, y]])
+    assert np.allclose(board().to_plane("left", board().to_px("left", xy)), xy, atol=1e-3)
+
+
+def test_leaves_end_at_the_bar() -> None:
+    assert np.allclose(board().to_px("left", np.array([[6.0, 0.0]])), [[395, 50]], atol=1e-3)
+    assert np.allclose(board().to_px("right", np.array([[0.0, 0.0]])), [[445, 50]], atol=1e-3)
+
+
+def test_square_seen_from_above_has_its_measured_height() -> None:
+    assert board().height == pytest.approx(540 / (295 / 6), rel=1e-6)
+
+
+def test_first_checker_of_a_near_point_touches_the_near_rail() -> None:
+    x, y = board().checker_px(1, 0)
+    assert (x, y) == pytest.approx((740 - 295 / 12, 590 - 295 / 12), abs=0.1)
+
+
+def test_field_corners_alone_put_the_bar_in_the_middle() -> None:
+    geometry = BoardGeometry.from_field(SIZE, FIELD)
+    left, right = geometry.bar_px[0][0], geometry.bar_px[1][0]
+    assert (left + right) / 2 == pytest.approx(420, abs=0.1)
+    assert right - left == pytest.approx(640 * 0.08, abs=0.2)
+
+
+def test_corners_in_the_wrong_order_are_refused() -> None:
+    with pytest.raises(GeometryError, match="clockwise"):
+        BoardGeometry(SIZE, (FIELD[1], FIELD[0], FIELD[3], FIELD[2]), BAR)
+
+
+def test_corners_of_another_picture_size_are_refused() -> None:
+    with pytest.raises(GeometryError, match="another size"):
+        BoardGeometry((320, 240), FIELD, BAR)
+
+
+def test_a_bar_outside_the_field_is_refused() -> None:
+    outside: Corners = ((760, 50), (800, 50), (800, 590), (760, 590))
+    with pytest.raises(GeometryError, match="leaf"):
+        BoardGeometry(SIZE, FIELD, outside)
+
+
+def test_not_a_number_is_refused() -> None:
+    with pytest.raises(GeometryError, match="finite"):
+        BoardGeometry(SIZE, FIELD, ((float("nan"), 50), *BAR[1:]))
+
+
+def test_there_is_no_point_25() -> None:
+    with pytest.raises(GeometryError, match="25"):
+        board().place_of(25)

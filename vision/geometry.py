@@ -1,0 +1,303 @@
+"""Where a board lies in the picture: eight corners, two leaves, twenty-four points.
+
+The law of this file: corners in, coordinates out; it never sees a pixel's colour.
+
+Coordinates. Pixels are (x, y) in the picture. The *plane* of a leaf is measured in point
+widths: a leaf is 6 wide and `height` tall, its origin is the leaf's own top left inner corner
+as the camera sees it, x right, y towards the viewer. Each leaf has its own homography, because
+the two leaves of a folding case are never quite one plane.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.errors import GeometryError
+
+Pixel: TypeAlias = tuple[float, float]
+Corners: TypeAlias = tuple[Pixel, Pixel, Pixel, Pixel]
+Home: TypeAlias = Literal["left", "right"]
+Near: TypeAlias = Literal["white", "black"]
+Leaf: TypeAlias = Literal["left", "right"]
+Row: TypeAlias = Literal["far", "near"]
+Floats: TypeAlias = NDArray[np.float64]
+
+LEAVES: tuple[Leaf, Leaf] = ("left", "right")
+POINTS_PER_LEAF = 6
+ASSUMED_BAR_SHARE = 0.08
+"""Bar width over field width where only the four field corners are known: measured boards have
+0.07 to 0.085."""
+_OUTSIDE_SHARE = 0.25
+"""How far outside the picture a corner may lie, as a share of the picture's size."""
+_MIN_LEAF_PX = 40.0
+"""A leaf narrower than this has points of under 7 pixels: nothing can be read there."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointPlace:
+    """Where one point is: its leaf, its row, its column (0..5 from the left as seen)."""
+
+    leaf: Leaf
+    row: Row
+    column: int
+
+
+@dataclass(frozen=True)
+class BoardGeometry:
+    """Eight corners of a board in a picture of `image_size` (width, height), and what follows.
+
+    `field_px` and `bar_px` are clockwise from the top left as the camera sees the board.
+    `home` is the side of White's home as seen, `near` the player who sits at the picture's
+    lower edge. Raises GeometryError for corners that cannot be a board.
+    """
+
+    image_size: tuple[int, int]
+    field_px: Corners
+    bar_px: Corners
+    home: Home = "right"
+    near: Near = "white"
+    trays_px: tuple[Corners, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        _check_size(self.image_size)
+        _check_quad(self.field_px, self.image_size, "field")
+        _check_quad(self.bar_px, self.image_size, "bar")
+        for leaf in LEAVES:
+            _check_quad(self.leaf_px(leaf), self.image_size, f"{leaf} leaf")
+        if self.home not in {"left", "right"}:
+            raise GeometryError(f"home is {self.home!r}: it must be 'left' or 'right'")
+        if self.near not in {"white", "black"}:
+            raise GeometryError(f"near is {self.near!r}: it must be 'white' or 'black'")
+
+    @classmethod
+    def from_field(
+        cls,
+        image_size: tuple[int, int],
+        field_px: Corners,
+        *,
+        home: Home = "right",
+        near: Near = "white",
+        bar_share: float = ASSUMED_BAR_SHARE,
+    ) -> "BoardGeometry":
+        """Build from the four field corners alone.
+
+        The bar is then ASSUMED to be in the middle and about 8 % of the field's width; real
+        bars have 7 to 9 %, so the inner points may be off by a fifth of a point. Measure the
+        bar corners where you can.
+        """
+        _check_quad(field_px, image_size, "field")
+        left, right = 0.5 - bar_share / 2, 0.5 + bar_share / 2
+        unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], dtype=np.float64)
+        matrix = _homography(unit, np.array(field_px, dtype=np.float64))
+        bar = apply(matrix, np.array([[left, 0], [right, 0], [right, 1], [left, 1]]))
+        return cls(image_size, field_px, as_corners(bar), home, near)
+
+    def leaf_px(self, leaf: Leaf) -> Corners:
+        """Return the corners of one leaf in pixels, clockwise from the top left."""
+        if leaf == "left":
+            return (self.field_px[0], self.bar_px[0], self.bar_px[3], self.field_px[3])
+        return (self.bar_px[1], self.field_px[1], self.field_px[2], self.bar_px[2])
+
+    @cached_property
+    def height(self) -> float:
+        """Height of the field in point widths, from the mean shape of both leaves.
+
+        Lengths along the two middle lines, corrected for the foreshortening that the
+        keystone of the leaf betrays: good to about 3 % up to 30 degrees of tilt.
+        """
+        return math.exp(sum(math.log(_leaf_height(self, leaf)) for leaf in LEAVES) / 2)
+
+    @cached_property
+    def point_px(self) -> float:
+        """Mean width of a point in pixels."""
+        widths = [
+            math.dist(a, b)
+            for leaf in LEAVES
+            for corners in (self.leaf_px(leaf),)
+            for a, b in ((corners[0], corners[1]), (corners[3], corners[2]))
+        ]
+        return sum(widths) / len(widths) / POINTS_PER_LEAF
+
+    @cached_property
+    def bar_width(self) -> float:
+        """Mean width of the bar in point widths."""
+        top = math.dist(self.bar_px[0], self.bar_px[1])
+        bottom = math.dist(self.bar_px[3], self.bar_px[2])
+        return (top + bottom) / 2 / self.point_px
+
+    @cached_property
+    def _to_px(self) -> dict[Leaf, Floats]:
+        plane = rectangle(0.0, 0.0, float(POINTS_PER_LEAF), self.height)
+        return {leaf: _homography(plane, np.array(self.leaf_px(leaf))) for leaf in LEAVES}
+
+    @cached_property
+    def _to_plane(self) -> dict[Leaf, Floats]:
+        return {leaf: _inverse(matrix) for leaf, matrix in self._to_px.items()}
+
+    @cached_property
+    def _bar_to_px(self) -> Floats:
+        return _homography(rectangle(0, 0, self.bar_width, self.height), np.array(self.bar_px))
+
+    def to_px(self, leaf: Leaf, plane_xy: Floats) -> Floats:
+        """Map (N, 2) plane coordinates of a leaf to (N, 2) pixels."""
+        return apply(self._to_px[leaf], plane_xy)
+
+    def to_plane(self, leaf: Leaf, px_xy: Floats) -> Floats:
+        """Map (N, 2) pixels to (N, 2) plane coordinates of a leaf."""
+        return apply(self._to_plane[leaf], px_xy)
+
+    def bar_to_px(self, bar_xy: Floats) -> Floats:
+        """Map (N, 2) coordinates of the bar's own plane (point widths) to (N, 2) pixels."""
+        return apply(self._bar_to_px, bar_xy)
+
+    def leaf_matrix(self, leaf: Leaf) -> Floats:
+        """Return the 3x3 homography from a leaf's plane to pixels."""
+        return self._to_px[leaf].copy()
+
+    def bar_matrix(self) -> Floats:
+        """Return the 3x3 homography from the bar's plane to pixels."""
+        return self._bar_to_px.copy()
+
+    def place_of(self, point: int) -> PointPlace:
+        """Return where White's `point` (1..24) is as seen."""
+        if not 1 <= point <= 24:
+            raise GeometryError(f"there is no point {point}: points are 1 to 24")
+        home_row: Row = "near" if self.near == "white" else "far"
+        other_row: Row = "far" if home_row == "near" else "near"
+        steps = point - 1 if point <= 12 else 24 - point
+        column12 = 11 - steps if self.home == "right" else steps
+        leaf: Leaf = "left" if column12 < POINTS_PER_LEAF else "right"
+        row = home_row if point <= 12 else other_row
+        return PointPlace(leaf, row, column12 % POINTS_PER_LEAF)
+
+    def point_at(self, place: PointPlace) -> int:
+        """Return White's number of the point at a place; the inverse of `place_of`."""
+        column12 = place.column + (0 if place.leaf == "left" else POINTS_PER_LEAF)
+        steps = 11 - column12 if self.home == "right" else column12
+        home_row = "near" if self.near == "white" else "far"
+        return steps + 1 if place.row == home_row else 24 - steps
+
+    def point_quad_px(self, point: int, length: float | None = None) -> Corners:
+        """Return the region of a point in pixels, `length` point widths from the rail.
+
+        Clockwise from the top left; by default half of the field's height.
+        """
+        place = self.place_of(point)
+        reach = self.height / 2 if length is None else length
+        top, bottom = (0.0, reach) if place.row == "far" else (self.height - reach, self.height)
+        x = float(place.column)
+        return as_corners(self.to_px(place.leaf, rectangle(x, top, x + 1, bottom)))
+
+    def checker_px(self, point: int, nth: int, pitch: float = 1.0) -> Pixel:
+        """Return the pixel of the middle of the `nth` (0 = at the rail) checker of a point."""
+        place = self.place_of(point)
+        depth = (nth + 0.5) * pitch
+        y = depth if place.row == "far" else self.height - depth
+        x, px_y = self.to_px(place.leaf, np.array([[place.column + 0.5, y]]))[0]
+        return float(x), float(px_y)
+
+    def outline_px(self, margin: float = 0.0) -> Corners:
+        """Return the field's corners moved outwards by `margin` point widths."""
+        left = self.to_px("left", rectangle(-margin, -margin, 6, self.height + margin))
+        right = self.to_px("right", rectangle(0, -margin, 6 + margin, self.height + margin))
+        return as_corners(np.array([left[0], right[1], right[2], left[3]]))
+
+
+def rectangle(left: float, top: float, right: float, bottom: float) -> Floats:
+    """Return (4, 2) corners of an upright rectangle, clockwise from the top left."""
+    return np.array([[left, top], [right, top], [right, bottom], [left, bottom]], dtype=np.float64)
+
+
+def apply(matrix: Floats, xy: Floats) -> Floats:
+    """Map (N, 2) coordinates through a 3x3 homography."""
+    mapped = np.column_stack([xy, np.ones(len(xy))]) @ matrix.T
+    return np.asarray(mapped[:, :2] / mapped[:, 2:], dtype=np.float64)
+
+
+def as_corners(xy: Floats | Sequence[Sequence[float]]) -> Corners:
+    """Turn four (x, y) pairs into Corners; raises GeometryError if there are not four."""
+    if len(xy) != 4 or any(len(pair) != 2 for pair in xy):
+        raise GeometryError(f"expected four corners of two numbers, got {list(xy)!r}")
+    a, b, c, d = ((float(x), float(y)) for x, y in xy)
+    return (a, b, c, d)
+
+
+def _homography(source: Floats, target: Floats) -> Floats:
+    matrix = cv2.getPerspectiveTransform(source.astype(np.float32), target.astype(np.float32))
+    return np.asarray(matrix, dtype=np.float64)
+
+
+def _inverse(matrix: Floats) -> Floats:
+    return np.asarray(np.linalg.inv(matrix), dtype=np.float64)
+
+
+def _leaf_height(geometry: BoardGeometry, leaf: Leaf) -> float:
+    """Height over point width of one leaf: middle lines, corrected by the keystone's tilt."""
+    a, b, c, d = (np.array(corner) for corner in geometry.leaf_px(leaf))
+    across = float(np.linalg.norm((b + c) / 2 - (a + d) / 2))
+    along = float(np.linalg.norm((c + d) / 2 - (a + b) / 2))
+    return along / _cosine_of_tilt(geometry) / across * POINTS_PER_LEAF
+
+
+def _cosine_of_tilt(geometry: BoardGeometry) -> float:
+    """Foreshortening along the columns relative to that along the rows.
+
+    With a camera of focal length f pixels, two edges of widths near and far, seen `along`
+    pixels apart, lie on a plane tilted by atan(2 f (near - far) / ((near + far) along)).
+    f is taken as the picture's longer side (about 53 degrees of view).
+    """
+    focal = float(max(geometry.image_size))
+
+    def tilt(pair_a: float, pair_b: float, apart: float) -> float:
+        return math.atan(2 * focal * abs(pair_a - pair_b) / ((pair_a + pair_b) * apart))
+
+    a, b, c, d = (np.array(corner) for corner in geometry.field_px)
+    width = float(np.linalg.norm((b + c) / 2 - (a + d) / 2))
+    length = float(np.linalg.norm((c + d) / 2 - (a + b) / 2))
+    forward = tilt(math.dist(a, b), math.dist(d, c), length)
+    sideways = tilt(math.dist(a, d), math.dist(b, c), width)
+    return math.cos(forward) / math.cos(sideways)
+
+
+def _check_size(image_size: tuple[int, int]) -> None:
+    width, height = image_size
+    if width < 1 or height < 1:
+        raise GeometryError(f"the picture size {width}x{height} is not a size")
+
+
+def _check_quad(corners: Corners, image_size: tuple[int, int], name: str) -> None:
+    quad = np.array(corners, dtype=np.float64)
+    if quad.shape != (4, 2) or not np.isfinite(quad).all():
+        raise GeometryError(f"the {name} needs four corners of two finite numbers, got {corners!r}")
+    edges = np.roll(quad, -1, axis=0) - quad
+    following = np.roll(edges, -1, axis=0)
+    turns = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
+    if not (turns > 0).all():
+        raise GeometryError(
+            f"the {name} corners {corners!r} are not a convex shape given clockwise from the top "
+            "left: check their order"
+        )
+    _check_place(quad, image_size, name)
+
+
+def _check_place(quad: Floats, image_size: tuple[int, int], name: str) -> None:
+    slack = np.array(image_size) * _OUTSIDE_SHARE
+    outside = (quad < -slack) | (quad > np.array(image_size) + slack)
+    if outside.any():
+        where = quad[outside.any(axis=1)][0]
+        raise GeometryError(
+            f"a corner of the {name} at ({where[0]:.0f}, {where[1]:.0f}) lies far outside the "
+            f"{image_size[0]}x{image_size[1]} picture: were the corners measured on another size?"
+        )
+    width = (np.linalg.norm(quad[1] - quad[0]) + np.linalg.norm(quad[2] - quad[3])) / 2
+    if name.endswith(("leaf", "field")) and width < _MIN_LEAF_PX:
+        raise GeometryError(
+            f"the {name} is only {width:.0f} pixels wide: too small to read, at least "
+            f"{_MIN_LEAF_PX:.0f} are needed"
+        )

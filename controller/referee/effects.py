@@ -1,0 +1,207 @@
+"""What the referee has to say, one frozen class each; the shell shows, sounds and records them."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from controller.referee.reasons import Reason
+from controller.rules.dice import Roll
+from controller.rules.match import GameResult
+from controller.rules.plays import Play
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+
+class Verdict(Enum):
+    """The judgement of one physical play."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    ASK = "ask"
+    CANNOT_SEE = "cannot_see"
+
+
+class Ignored(Enum):
+    """Why an event changed nothing."""
+
+    NOT_NOW = "not_now"
+    NOT_YOUR_TURN = "not_your_turn"
+    SET_UP_FIRST = "set_up_first"
+    CUBE_NOT_YOURS = "cube_not_yours"
+    CRAWFORD_GAME = "crawford_game"
+    NO_CUBE = "no_cube"
+    ROLLED_ALREADY = "rolled_already"
+    ROLLED_TOO_EARLY = "rolled_too_early"
+    MUST_BE_CORRECTED = "must_be_corrected"
+    TIE = "tie"
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictGiven:
+    """A play was judged.
+
+    Attributes:
+        at_s: When.
+        verdict: The judgement.
+        side: Whose play.
+        roll: With which roll.
+        position: The board as it is: after the play, or as it stands against the rules.
+        play: The play, if it is legal.
+        reasons: The rules broken, if it is illegal.
+        choices: The plays that look alike, if the player is asked.
+        accepted: The play is against the rules and the opponent let it stand.
+        example: A legal play that could have been made instead, if it is illegal.
+    """
+
+    at_s: float
+    verdict: Verdict
+    side: Side
+    roll: Roll
+    position: Position
+    play: Play | None = None
+    reasons: tuple[Reason, ...] = ()
+    choices: tuple[Play, ...] = ()
+    accepted: bool = False
+    example: Play | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """The board is set up and a game begins."""
+
+    at_s: float
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningWon:
+    """The opening roll is decided; the higher die plays both numbers."""
+
+    at_s: float
+    side: Side
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A roll counts; `plays` is how many different legal end positions it has (0: no play)."""
+
+    at_s: float
+    side: Side
+    roll: Roll
+    plays: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollVoid:
+    """Dice that do not count; `why` is one of VoidDice's values."""
+
+    at_s: float
+    side: Side
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CubeOffered:
+    """A side doubles; `value` is what the cube would show."""
+
+    at_s: float
+    side: Side
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubeTaken:
+    """The offer is taken: `side` owns the cube at `value`."""
+
+    at_s: float
+    side: Side
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubePassed:
+    """The offer is passed."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ResignationOffered:
+    """A side offers to lose so many points."""
+
+    at_s: float
+    side: Side
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResignationRefused:
+    """The opponent plays on."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """A game is over and booked; the scores are those after it."""
+
+    at_s: float
+    result: GameResult
+    white_score: int
+    black_score: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over."""
+
+    at_s: float
+    winner: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceMissing:
+    """A device is gone; everything waits for it."""
+
+    at_s: float
+    device: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceBack:
+    """A device answers again."""
+
+    at_s: float
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventIgnored:
+    """An event that does not fit was answered and changed nothing; `event` is its class name."""
+
+    at_s: float
+    event: str
+    side: Side | None
+    why: Ignored
+
+
+Effect = (
+    VerdictGiven
+    | GameStarted
+    | OpeningWon
+    | Rolled
+    | RollVoid
+    | CubeOffered
+    | CubeTaken
+    | CubePassed
+    | ResignationOffered
+    | ResignationRefused
+    | GameEnded
+    | MatchEnded
+    | DeviceMissing
+    | DeviceBack
+    | EventIgnored
+)

@@ -1,0 +1,178 @@
+"""What can happen at the table, one frozen class each; every event carries its time.
+
+The law of this file: values only. `at_s` is monotonic seconds, given by whoever saw it happen.
+A side of None means the dice are shared: the player whose turn it is.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from controller.referee.evidence import Evidence
+from controller.referee.setup import MatchSetup
+from controller.rules.dice import Roll
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+
+class Hidden(Enum):
+    """Why the board cannot be read."""
+
+    HAND = "hand"
+    MOVING = "moving"
+    KNOCKED = "knocked"
+    DARK = "dark"
+    OVEREXPOSED = "overexposed"
+    NO_BOARD = "no_board"
+
+
+class VoidDice(Enum):
+    """Why a roll does not count."""
+
+    COCKED = "cocked"
+    OFF_TRAY = "off_tray"
+    UNKNOWN = "unknown"
+    MOVED = "moved"
+
+
+class Button(Enum):
+    """What a player asks for, by a button on the board or on the screen."""
+
+    DOUBLE = "double"
+    TAKE = "take"
+    PASS = "pass"
+    END_TURN = "end_turn"
+    ACCEPT = "accept"
+    RESIGN_SINGLE = "resign_single"
+    RESIGN_GAMMON = "resign_gammon"
+    RESIGN_BACKGAMMON = "resign_backgammon"
+    REFUSE = "refuse"
+    PAUSE = "pause"
+    CHOOSE_FIRST = "choose_first"
+    CHOOSE_SECOND = "choose_second"
+    NEXT_MATCH = "next_match"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """A match begins, with everything agreed before it."""
+
+    at_s: float
+    setup: MatchSetup
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSeen:
+    """The board lay still and was read."""
+
+    at_s: float
+    evidence: Evidence
+
+
+@dataclass(frozen=True, slots=True)
+class BoardHidden:
+    """The board cannot be read from now on."""
+
+    at_s: float
+    why: Hidden
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolling:
+    """Dice are in the air."""
+
+    at_s: float
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSettled:
+    """Two dice lie flat."""
+
+    at_s: float
+    side: Side | None
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningDice:
+    """One die each; None for a side that has not rolled yet."""
+
+    at_s: float
+    white: int | None
+    black: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DiceVoid:
+    """The roll does not count and is made again."""
+
+    at_s: float
+    side: Side | None
+    why: VoidDice
+
+
+@dataclass(frozen=True, slots=True)
+class DicePickedUp:
+    """The player lifted the dice: the turn is over."""
+
+    at_s: float
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonPressed:
+    """A player pressed a button; None where both sides share it."""
+
+    at_s: float
+    side: Side | None
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorRuled:
+    """The director says what the position is and whose turn it is to roll."""
+
+    at_s: float
+    position: Position
+    on_roll: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLost:
+    """A device stopped answering."""
+
+    at_s: float
+    device: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceFound:
+    """A device answers (again)."""
+
+    at_s: float
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """Time went by."""
+
+    at_s: float
+
+
+Event = (
+    MatchStarted
+    | BoardSeen
+    | BoardHidden
+    | DiceRolling
+    | DiceSettled
+    | OpeningDice
+    | DiceVoid
+    | DicePickedUp
+    | ButtonPressed
+    | DirectorRuled
+    | DeviceLost
+    | DeviceFound
+    | Ticked
+)

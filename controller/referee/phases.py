@@ -1,0 +1,131 @@
+"""Where a game can be, one frozen class each, holding only what that phase has."""
+
+from dataclasses import dataclass
+
+from controller.referee.explanation import Explanation
+from controller.referee.reasons import Reason
+from controller.rules.dice import Roll
+from controller.rules.match import GameResult, WinKind
+from controller.rules.plays import Play
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class SettingUp:
+    """The board is being set up; `seen` is how it lies now, None before the first look."""
+
+    seen: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningRoll:
+    """One die each; the higher begins. None for a side that has not rolled."""
+
+    white: int | None = None
+    black: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToRoll:
+    """A side is to roll, and may double before it does; `rolling` once the dice are in the air."""
+
+    side: Side
+    rolling: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CubeOnOffer:
+    """`side` doubled; the opponent takes or passes."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ToMove:
+    """The dice lie; the side moves checkers until it picks them up."""
+
+    side: Side
+    roll: Roll
+    seen: Explanation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """The turn is over but the board could not be judged yet; a roll made meanwhile is kept."""
+
+    side: Side
+    roll: Roll
+    since_s: float
+    told: bool = False
+    next_roll: Roll | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The camera cannot tell these plays apart; the player says which."""
+
+    side: Side
+    roll: Roll
+    plays: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed:
+    """The board is against the rules and is to be put right, or accepted where agreed.
+
+    `right` is the legal play that the board has lain still with since `right_since_s`.
+    """
+
+    side: Side
+    roll: Roll
+    seen: Position
+    reasons: tuple[Reason, ...]
+    example: Play | None
+    right: Play | None = None
+    right_since_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ResignOnOffer:
+    """`side` offers to lose; refused, the game goes on with `before`."""
+
+    side: Side
+    kind: WinKind
+    before: ToRoll | ToMove
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """A game is booked; the board waits to be set up for the next."""
+
+    result: GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The match is won."""
+
+    result: GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Stopped by a player or the director; goes on with `before`."""
+
+    before: "Running"
+
+
+Running = (
+    SettingUp
+    | OpeningRoll
+    | ToRoll
+    | CubeOnOffer
+    | ToMove
+    | Judging
+    | Asking
+    | Disputed
+    | ResignOnOffer
+    | GameOver
+)
+Phase = Running | MatchOver | Paused

@@ -1,0 +1,55 @@
+"""What is agreed before a match begins."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from controller.rules.cube import Cube
+from controller.rules.position import Position
+from controller.rules.side import Side
+from controller.rules.variant import STANDARD, Variant
+
+
+class IllegalPlay(Enum):
+    """Who decides about an illegal play, by agreement before the match."""
+
+    OPPONENT_CHOOSES = "opponent_chooses"
+    MUST_CORRECT = "must_correct"
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """Rulings at the table; times are in seconds.
+
+    Attributes:
+        illegal_play: Who decides about an illegal play.
+        correction_still_s: How long a corrected board must lie still to settle a dispute.
+        hints: Whether lamps and screen may show legal moves.
+    """
+
+    illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
+    correction_still_s: float = 1.5
+    hints: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A match as agreed; `length` 0 is a money session without end.
+
+    `position` and `on_roll` are for a game that goes on from the middle: None means the
+    variant's start and an opening roll.
+    """
+
+    variant: Variant = STANDARD
+    length: int = 7
+    white_name: str = "White"
+    black_name: str = "Black"
+    white_score: int = 0
+    black_score: int = 0
+    position: Position | None = None
+    on_roll: Side | None = None
+    cube: Cube = field(default_factory=Cube)
+    table_rules: TableRules = TableRules()
+
+    def name_of(self, side: Side) -> str:
+        """The player's name."""
+        return self.white_name if side is Side.WHITE else self.black_name

@@ -1,0 +1,52 @@
+"""The whole state of a table: one frozen value that a journal replays to, always."""
+
+from dataclasses import dataclass
+
+from controller.referee.events import Hidden
+from controller.referee.evidence import Evidence
+from controller.referee.phases import Phase, SettingUp
+from controller.referee.setup import MatchSetup
+from controller.rules.cube import Cube
+from controller.rules.match import MatchScore
+from controller.rules.plays import Play
+from controller.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A device that does not answer, and since when."""
+
+    device: str
+    since_s: float
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match in progress.
+
+    Attributes:
+        setup: What was agreed.
+        score: The match score.
+        cube: The cube of this game.
+        position: The last position known to be right.
+        phase: What the game waits for.
+        game: The number of this game, from 1.
+        baseline: How the camera saw `position` when it was confirmed.
+        evidence: The last look at a still board.
+        hidden: Why the board cannot be read just now; None while it can.
+        missing: Devices that do not answer.
+        last_play: The last play made, for the screen.
+    """
+
+    setup: MatchSetup
+    score: MatchScore
+    cube: Cube
+    position: Position
+    phase: Phase = SettingUp()
+    game: int = 1
+    baseline: Evidence | None = None
+    evidence: Evidence | None = None
+    hidden: Hidden | None = None
+    missing: tuple[Missing, ...] = ()
+    last_play: Play | None = None

@@ -1,0 +1,54 @@
+"""Every line of the corpus of legal plays, against both of our ways to find them."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from controller.rules.ends import ends_and_dice
+from controller.rules.gnuid import gnu_id
+from controller.rules.plays import also_accepted, dice_to_play, legal_plays
+from controller.rules.position import Position
+from controller.rules.side import Side
+from tests.controller.rules.corpus import Case, read_corpus
+
+
+@pytest.fixture(scope="module")
+def corpus(shared_data: Path) -> tuple[Case, ...]:
+    return read_corpus(shared_data)
+
+
+def ids(positions: Iterable[Position]) -> tuple[str, ...]:
+    return tuple(sorted(gnu_id(position, Side.WHITE) for position in positions))
+
+
+def test_corpus_is_whole(corpus: tuple[Case, ...]) -> None:
+    assert len(corpus) == 12_128
+
+
+def test_fast_ends_are_those_of_the_corpus(corpus: tuple[Case, ...]) -> None:
+    for case in corpus:
+        ends, dice = ends_and_dice(case.position, Side.WHITE, case.roll, case.variant)
+        assert (ids(ends), dice) == (case.ends, case.dice), case.text
+
+
+def test_plays_end_as_in_the_corpus(corpus: tuple[Case, ...]) -> None:
+    for case in corpus:
+        plays = legal_plays(case.position, Side.WHITE, case.roll, case.variant)
+        assert ids(play.result for play in plays) == case.ends, case.text
+        assert dice_to_play(case.position, Side.WHITE, case.roll, case.variant) == case.dice
+
+
+def test_black_ends_mirror_those_of_white(corpus: tuple[Case, ...]) -> None:
+    for case in corpus[::5]:
+        ends, dice = ends_and_dice(case.position.swapped(), Side.BLACK, case.roll, case.variant)
+        assert (ids(end.swapped() for end in ends), dice) == (case.ends, case.dice), case.text
+
+
+def test_only_the_last_checker_disputes_have_plays_accepted_besides(
+    corpus: tuple[Case, ...],
+) -> None:
+    for case in corpus:
+        if "last_checker_dispute" in case.marks:
+            plays = also_accepted(case.position, Side.WHITE, case.roll, case.variant)
+            assert [len(play.steps) for play in plays] == [1], case.text

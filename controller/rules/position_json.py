@@ -11,6 +11,7 @@ from controller.rules.position import BAR, OFF, Position
 
 _LETTERS: Final = ("w", "b")
 _KEYS: Final = frozenset({"points", "bar", "off"})
+_POINTS: Final = frozenset(str(point) for point in range(1, 25))
 
 
 def position_to_json(position: Position) -> dict[str, dict[str, str] | dict[str, int]]:
@@ -70,13 +71,7 @@ def _stack(point: int, stack: object) -> tuple[int, int]:
 
 
 def _pair(what: str, value: object) -> tuple[int, int]:
-    pair = _object(what, value)
-    if pair.keys() != set(_LETTERS):
-        raise PositionError(f'{what} must count both sides, as {{"w": 0, "b": 0}}, not {value!r}')
-    for count in pair.values():
-        if type(count) is not int:
-            raise PositionError(f"{what} counts checkers in whole numbers, not {count!r}")
-    return int(str(pair["w"])), int(str(pair["b"]))
-
-
-_POINTS: Final = frozenset(str(point) for point in range(1, 25))
+    match value:
+        case {"w": int(white), "b": int(black), **others} if not others:
+            return white, black
+    raise PositionError(f'{what} must count both sides, as {{"w": 0, "b": 0}}, not {value!r}')

@@ -5,9 +5,9 @@ from enum import Enum
 
 from controller.referee.reasons import Reason
 from controller.rules.dice import Roll
-from controller.rules.match import GameResult
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.result import GameResult
 from controller.rules.side import Side
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from controller.referee.explanation import Explanation
 from controller.referee.reasons import Reason
 from controller.rules.dice import Roll
-from controller.rules.match import GameResult, WinKind
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.result import GameResult, ResultKind
 from controller.rules.side import Side
 
 
@@ -43,11 +43,15 @@ class CubeOnOffer:
 
 @dataclass(frozen=True, slots=True)
 class ToMove:
-    """The dice lie; the side moves checkers until it picks them up."""
+    """The dice lie; the side moves checkers until it picks them up.
+
+    `seen` is what the board has meant since `seen_since_s`.
+    """
 
     side: Side
     roll: Roll
     seen: Explanation | None = None
+    seen_since_s: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ class Asking:
     side: Side
     roll: Roll
     plays: tuple[Play, ...]
+    next_roll: Roll | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class ResignOnOffer:
     """`side` offers to lose; refused, the game goes on with `before`."""
 
     side: Side
-    kind: WinKind
+    kind: ResultKind
     before: ToRoll | ToMove
 
 

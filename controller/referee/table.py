@@ -1,6 +1,6 @@
 """The whole state of a table: one frozen value that a journal replays to, always."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from controller.referee.events import Hidden
 from controller.referee.evidence import Evidence
@@ -43,7 +43,7 @@ class Table:
     score: MatchScore
     cube: Cube
     position: Position
-    phase: Phase = SettingUp()
+    phase: Phase = field(default_factory=SettingUp)
     game: int = 1
     baseline: Evidence | None = None
     evidence: Evidence | None = None

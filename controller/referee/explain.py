@@ -1,0 +1,125 @@
+"""What a board means: the evidence against every legal end, every way there, and any free board.
+
+The law of this file: readings in, one explanation out. It never sees a pixel, never bends an
+illegal play into a legal one, and never calls a badly read board illegal.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from controller.referee.difference import weigh
+from controller.referee.evidence import Evidence, states_of
+from controller.referee.explanation import (
+    Explanation,
+    IllegalBoard,
+    LegalPlay,
+    LooksAlike,
+    OnTheWay,
+    Unclear,
+)
+from controller.referee.freeboard import free_board
+from controller.rules.dice import Roll
+from controller.rules.plays import Play, also_accepted, legal_plays, partial_plays
+from controller.rules.position import Position
+from controller.rules.side import Side
+from controller.rules.variant import Variant
+
+CLEAR_NATS = 3.0
+"""One play is the answer when it is this much likelier (20 times) than the next."""
+
+HONEST_NATS = 4.5
+"""Of a hundred plays about one is illegal (7 of 309,000 in recorded online matches, where the
+program forbids them; far more over wood), so a legal play wins up to ln 99."""
+
+ILLEGAL_NATS = 8.0
+"""A free board must beat every legal one by this much (3,000 times) before it is called illegal;
+in between the referee looks again."""
+
+MANY_PLACES = 10
+"""A play of four steps changes at most eight places and the bar; a board that differs in more is
+disturbed or badly read, not a play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What is known of a turn before the board is looked at."""
+
+    position: Position
+    baseline: Evidence | None
+    side: Side
+    roll: Roll
+    variant: Variant
+
+
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    score: float
+    play: Play
+
+
+def explain(turn: Turn, seen: Evidence, *, ended: bool) -> Explanation:
+    """Say what `seen` means in this turn.
+
+    Args:
+        turn: The position before the play, how it looked, and the roll.
+        seen: The board now.
+        ended: The player says the play is complete; an unfinished one is then illegal.
+    """
+    evidence = weigh(seen, turn.baseline, turn.position)
+    where = (turn.position, turn.side, turn.roll, turn.variant)
+    legal = _ranked(evidence, (*legal_plays(*where), *also_accepted(*where)))
+    if not legal:
+        legal = [_Scored(evidence.score(turn.position), Play((), turn.position))]
+    partial = _ranked(evidence, _unfinished(partial_plays(*where), legal))
+    if not ended and partial and partial[0].score > legal[0].score + CLEAR_NATS:
+        return _on_the_way(evidence, turn, partial[0])
+    return _judge(evidence, turn, legal, partial)
+
+
+def fits(position: Position, seen: Evidence) -> tuple[float, Position]:
+    """How many nats a position is short of the best free board, and that board."""
+    free = free_board(seen, position)
+    return max(0.0, free.score - seen.score(position)), free.position
+
+
+def _ranked(evidence: Evidence, plays: Iterable[Play]) -> list[_Scored]:
+    scored = [_Scored(evidence.score(play.result), play) for play in plays]
+    return sorted(scored, key=lambda one: -one.score)
+
+
+def _unfinished(plays: Iterable[Play], legal: list[_Scored]) -> list[Play]:
+    ends = {one.play.result for one in legal}
+    return [play for play in plays if play.result not in ends]
+
+
+def _on_the_way(evidence: Evidence, turn: Turn, best: _Scored) -> Explanation:
+    free = free_board(evidence, turn.position)
+    if free.score > best.score + ILLEGAL_NATS:
+        return _free(turn, free.position)
+    return OnTheWay(best.play)
+
+
+def _judge(
+    evidence: Evidence, turn: Turn, legal: list[_Scored], partial: list[_Scored]
+) -> Explanation:
+    best = legal[0]
+    free = free_board(evidence, turn.position)
+    position, score = free.position, free.score
+    if partial and partial[0].score >= score:
+        position, score = partial[0].play.result, partial[0].score
+    gap = score - best.score
+    if gap >= ILLEGAL_NATS:
+        return _free(turn, position)
+    if gap >= HONEST_NATS:
+        return Unclear(position)
+    alike = [one.play for one in legal if one.score > best.score - CLEAR_NATS]
+    if len(alike) > 1:
+        return LooksAlike(tuple(alike))
+    return LegalPlay(best.play)
+
+
+def _free(turn: Turn, position: Position) -> Explanation:
+    changed = sum(
+        was != now for was, now in zip(states_of(turn.position), states_of(position), strict=True)
+    )
+    return Unclear(position) if changed > MANY_PLACES else IllegalBoard(position)

@@ -1,0 +1,165 @@
+"""The referee: one pure step from a table and an event to the next table and what is said.
+
+The law of this file: every transition is visible in the table below, and an event that does not
+fit a phase is answered and named, never lost. Nothing here reads a clock, a device or a file.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from controller.referee import dispute, ending, moving, opening, resigning, rolling
+from controller.referee.effects import DeviceBack, DeviceMissing, Ignored
+from controller.referee.events import (
+    BoardHidden,
+    BoardSeen,
+    Button,
+    ButtonPressed,
+    DeviceFound,
+    DeviceLost,
+    DicePickedUp,
+    DiceRolling,
+    DiceSettled,
+    DiceVoid,
+    DirectorRuled,
+    Event,
+    MatchStarted,
+    OpeningDice,
+    Ticked,
+)
+from controller.referee.outcome import Outcome, go, ignore, stay
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    OpeningRoll,
+    Paused,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.setup import MatchSetup
+from controller.referee.table import Missing, Table
+from controller.rules.match import MatchScore
+
+Handler = Callable[[Table, Any, Any], Outcome]
+
+TRANSITIONS: dict[tuple[type, type], Handler] = {
+    (SettingUp, BoardSeen): opening.look_at_setup,
+    (SettingUp, ButtonPressed): opening.press_in_setup,
+    (SettingUp, DiceRolling): opening.dice_in_setup,
+    (SettingUp, DiceSettled): opening.dice_in_setup,
+    (SettingUp, OpeningDice): opening.dice_in_setup,
+    (OpeningRoll, OpeningDice): opening.opening_dice,
+    (ToRoll, DiceRolling): rolling.dice_rolling,
+    (ToRoll, DiceSettled): rolling.dice_settled,
+    (ToRoll, DiceVoid): rolling.dice_void,
+    (ToRoll, ButtonPressed): rolling.press_to_roll,
+    (CubeOnOffer, ButtonPressed): rolling.answer_cube,
+    (ToMove, BoardSeen): moving.watch,
+    (ToMove, Ticked): moving.watch_clock,
+    (ToMove, DicePickedUp): moving.dice_picked_up,
+    (ToMove, ButtonPressed): moving.press_to_move,
+    (ToMove, DiceRolling): moving.roll_while_moving,
+    (ToMove, DiceSettled): moving.roll_while_moving,
+    (ToMove, DiceVoid): moving.roll_while_moving,
+    (Judging, BoardSeen): moving.look_again,
+    (Judging, DiceSettled): moving.keep_roll,
+    (Judging, Ticked): moving.wait_for_sight,
+    (Asking, ButtonPressed): dispute.choose,
+    (Asking, DiceSettled): moving.keep_roll,
+    (Asking, BoardSeen): moving.look_at_question,
+    (Disputed, BoardSeen): dispute.look_at_dispute,
+    (Disputed, BoardHidden): dispute.hide_dispute,
+    (Disputed, Ticked): dispute.settle,
+    (Disputed, ButtonPressed): dispute.press_in_dispute,
+    (Disputed, DiceRolling): dispute.roll_in_dispute,
+    (Disputed, DiceSettled): dispute.roll_in_dispute,
+    (ResignOnOffer, ButtonPressed): resigning.answer_resignation,
+    (GameOver, BoardSeen): ending.look_for_next_game,
+}
+"""What each phase does with each event."""
+
+QUIET = (Ticked, BoardSeen, BoardHidden, DicePickedUp, DiceRolling, DiceVoid)
+"""Events that change nothing in most phases and need no answer there."""
+
+
+def begin(event: MatchStarted) -> Table:
+    """Return the table at the start of a match."""
+    setup: MatchSetup = event.setup
+    return Table(
+        setup=setup,
+        score=MatchScore(setup.length, setup.white_score, setup.black_score),
+        cube=setup.cube,
+        position=setup.position or setup.variant.start,
+    )
+
+
+def step(table: Table, event: Event) -> Outcome:
+    """Take one event: return the next table and what the referee says.
+
+    The same events give the same tables, always: time comes in with them.
+    """
+    if isinstance(event, MatchStarted):
+        return begin(event), ()
+    table = _noticed(table, event)
+    everywhere = EVERYWHERE.get(type(event))
+    if everywhere is not None:
+        return everywhere(table, event)
+    if isinstance(event, ButtonPressed) and event.button is Button.PAUSE:
+        return _toggle_pause(table, event)
+    handler = TRANSITIONS.get((type(table.phase), type(event)))
+    if handler is not None:
+        return handler(table, table.phase, event)
+    return stay(table) if isinstance(event, QUIET) else ignore(table, event, Ignored.NOT_NOW)
+
+
+def _noticed(table: Table, event: Event) -> Table:
+    """Remember how the board looks, in every phase."""
+    if isinstance(event, BoardSeen):
+        return replace(table, evidence=event.evidence, hidden=None)
+    if isinstance(event, BoardHidden):
+        return replace(table, hidden=event.why)
+    return table
+
+
+def _lose(table: Table, event: DeviceLost) -> Outcome:
+    others = tuple(one for one in table.missing if one.device != event.device)
+    gone = Missing(event.device, event.at_s, event.why)
+    if len(others) < len(table.missing):
+        return stay(table)
+    lost = replace(table, missing=(*others, gone))
+    return lost, (DeviceMissing(event.at_s, event.device, event.why),)
+
+
+def _find(table: Table, event: DeviceFound) -> Outcome:
+    others = tuple(one for one in table.missing if one.device != event.device)
+    if len(others) == len(table.missing):
+        return stay(table)
+    return replace(table, missing=others), (DeviceBack(event.at_s, event.device),)
+
+
+def _rule(table: Table, event: DirectorRuled) -> Outcome:
+    ruled = replace(table, position=event.position, baseline=None, last_play=None)
+    return go(ruled, ToRoll(event.on_roll))
+
+
+EVERYWHERE: dict[type, Callable[[Table, Any], Outcome]] = {
+    DeviceLost: _lose,
+    DeviceFound: _find,
+    DirectorRuled: _rule,
+}
+"""Events that mean the same in every phase."""
+
+
+def _toggle_pause(table: Table, event: ButtonPressed) -> Outcome:
+    phase = table.phase
+    if isinstance(phase, Paused):
+        return go(table, phase.before)
+    if isinstance(phase, MatchOver):
+        return ignore(table, event, Ignored.NOT_NOW)
+    return go(table, Paused(phase))

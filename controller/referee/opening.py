@@ -1,0 +1,93 @@
+"""From checkers in a heap to the first roll: the set-up check and the opening roll."""
+
+from dataclasses import replace
+
+from controller.referee.effects import GameStarted, Ignored, OpeningWon
+from controller.referee.events import (
+    BoardSeen,
+    Button,
+    ButtonPressed,
+    DiceRolling,
+    DiceSettled,
+    DiceVoid,
+    OpeningDice,
+)
+from controller.referee.evidence import Evidence, states_of
+from controller.referee.explain import ILLEGAL_NATS, fits
+from controller.referee.outcome import Outcome, go, ignore
+from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
+from controller.referee.table import Table
+from controller.referee.turns import start_move
+from controller.rules.dice import Roll
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+MISREAD_PLACES = 2
+"""Where players roll at a board that reads wrong in no more places than this, and checkers seem
+to have vanished or appeared, the camera is taken to be wrong and not the players."""
+
+
+def look_at_setup(table: Table, phase: SettingUp, event: BoardSeen) -> Outcome:
+    """Start the game once the board stands as it should."""
+    short, seen = fits(table.position, event.evidence)
+    if short < ILLEGAL_NATS:
+        return start_game(table, event.evidence, event.at_s)
+    return go(table, replace(phase, seen=seen))
+
+
+def start_game(table: Table, evidence: Evidence | None, at_s: float) -> Outcome:
+    """Begin: the position is known, and how it looks is remembered."""
+    resumed = table.setup.on_roll if table.game == 1 else None
+    phase = OpeningRoll() if resumed is None else ToRoll(resumed)
+    begun = replace(table, baseline=evidence, last_play=None)
+    return go(begun, phase, GameStarted(at_s, table.game))
+
+
+def press_in_setup(table: Table, _: SettingUp, event: ButtonPressed) -> Outcome:
+    """Accept the board as it stands: people may overrule the camera before a game."""
+    if event.button is Button.ACCEPT and table.evidence is not None:
+        return start_game(table, table.evidence, event.at_s)
+    return ignore(table, event, Ignored.SET_UP_FIRST)
+
+
+def dice_in_setup(
+    table: Table, phase: SettingUp, event: DiceRolling | DiceSettled | OpeningDice | DiceVoid
+) -> Outcome:
+    """Dice before the board is seen right count only if the camera alone can be wrong."""
+    if isinstance(event, DiceSettled | OpeningDice) and _only_misread(table, phase.seen):
+        begun, effects = start_game(table, table.evidence, event.at_s)
+        moved, more = _first_dice(begun, event)
+        return moved, (*effects, *more)
+    return ignore(table, event, Ignored.SET_UP_FIRST)
+
+
+def _only_misread(table: Table, seen: Position | None) -> bool:
+    if seen is None or table.hidden is not None:
+        return False
+    pairs = zip(states_of(table.position), states_of(seen), strict=True)
+    wrong = sum(right != read for right, read in pairs)
+    conserved = all(seen.checkers(side) == table.position.checkers(side) for side in Side)
+    return wrong <= MISREAD_PLACES and not conserved
+
+
+def _first_dice(table: Table, event: DiceSettled | OpeningDice) -> Outcome:
+    if isinstance(table.phase, OpeningRoll) and isinstance(event, OpeningDice):
+        return opening_dice(table, table.phase, event)
+    if isinstance(table.phase, ToRoll) and isinstance(event, DiceSettled):
+        return start_move(table, event.side or table.phase.side, event.roll, event.at_s)
+    return ignore(table, event, Ignored.NOT_NOW)
+
+
+def opening_dice(table: Table, phase: OpeningRoll, event: OpeningDice) -> Outcome:
+    """Take one die each; the higher plays both numbers, equal dice are rolled again."""
+    white = phase.white if event.white is None else event.white
+    black = phase.black if event.black is None else event.black
+    if white is None or black is None:
+        return go(table, OpeningRoll(white, black))
+    if white == black:
+        again, effects = ignore(table, event, Ignored.TIE)
+        return replace(again, phase=OpeningRoll()), effects
+    side = Side.WHITE if white > black else Side.BLACK
+    roll = Roll.of(white, black)
+    moving, effects = start_move(table, side, roll, event.at_s)
+    return moving, (OpeningWon(event.at_s, side, roll), *effects)

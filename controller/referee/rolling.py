@@ -1,0 +1,92 @@
+"""Before the roll: dice, and the cube."""
+
+from dataclasses import replace
+
+from controller.referee.effects import (
+    CubeOffered,
+    CubePassed,
+    CubeTaken,
+    Ignored,
+    RollVoid,
+)
+from controller.referee.ending import finish_game
+from controller.referee.events import (
+    Button,
+    ButtonPressed,
+    DiceRolling,
+    DiceSettled,
+    DiceVoid,
+)
+from controller.referee.outcome import Outcome, go, ignore
+from controller.referee.phases import CubeOnOffer, ToRoll
+from controller.referee.resigning import RESIGNATIONS, offer_resignation
+from controller.referee.table import Table
+from controller.referee.turns import start_move
+from controller.rules.cube import NoDouble, why_no_double
+from controller.rules.result import ResultKind
+from controller.rules.side import Side
+
+REFUSALS = {
+    NoDouble.NO_CUBE: Ignored.NO_CUBE,
+    NoDouble.CRAWFORD: Ignored.CRAWFORD_GAME,
+    NoDouble.NOT_OWNER: Ignored.CUBE_NOT_YOURS,
+}
+
+
+def dice_rolling(table: Table, phase: ToRoll, event: DiceRolling) -> Outcome:
+    """The roll has begun: too late to double."""
+    if event.side not in {None, phase.side}:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    return go(table, replace(phase, rolling=True))
+
+
+def dice_settled(table: Table, phase: ToRoll, event: DiceSettled) -> Outcome:
+    """The player on turn rolled."""
+    if event.side not in {None, phase.side}:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    return start_move(table, phase.side, event.roll, event.at_s)
+
+
+def dice_void(table: Table, phase: ToRoll, event: DiceVoid) -> Outcome:
+    """Both dice are rolled again; there is no double any more, for the roll had begun."""
+    if event.side not in {None, phase.side}:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    void = RollVoid(event.at_s, phase.side, event.why.value)
+    return go(table, replace(phase, rolling=True), void)
+
+
+def press_to_roll(table: Table, phase: ToRoll, event: ButtonPressed) -> Outcome:
+    """Double, or offer to resign."""
+    if event.button in RESIGNATIONS:
+        return offer_resignation(table, phase, event, phase.side)
+    if event.button is not Button.DOUBLE:
+        return ignore(table, event, Ignored.NOT_NOW)
+    refusal = _why_no_double(table, phase, event.side)
+    if refusal is not None:
+        return ignore(table, event, refusal)
+    offer = CubeOffered(event.at_s, phase.side, table.cube.offered)
+    return go(table, CubeOnOffer(phase.side), offer)
+
+
+def _why_no_double(table: Table, phase: ToRoll, side: Side | None) -> Ignored | None:
+    if side not in {None, phase.side}:
+        return Ignored.NOT_YOUR_TURN
+    if phase.rolling:
+        return Ignored.ROLLED_ALREADY
+    refusal = why_no_double(table.cube, phase.side, table.score, table.setup.variant)
+    return None if refusal is None else REFUSALS[refusal]
+
+
+def answer_cube(table: Table, phase: CubeOnOffer, event: ButtonPressed) -> Outcome:
+    """Take and own the cube, or pass and lose what it showed before."""
+    taker = phase.side.other
+    if event.side not in {None, taker}:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    if event.button in {Button.TAKE, Button.ACCEPT}:
+        cube = table.cube.taken_by(taker)
+        taken = CubeTaken(event.at_s, taker, cube.value)
+        return go(replace(table, cube=cube), ToRoll(phase.side), taken)
+    if event.button in {Button.PASS, Button.REFUSE}:
+        over, effects = finish_game(table, phase.side, ResultKind.SINGLE, event.at_s)
+        return over, (CubePassed(event.at_s, taker), *effects)
+    return ignore(table, event, Ignored.NOT_NOW)

@@ -1,0 +1,45 @@
+"""Everything the service can refuse or fail at, as one tree.
+
+ShellError
+├── ConfigError      a settings file that cannot be used as it is
+├── JournalError     the journal cannot be opened, read or written
+│   ├── InUseError            another service already keeps this journal
+│   └── DamagedJournalError   the file is damaged, or none of ours
+├── RecordingError   a recording that cannot be judged
+├── ScreenError      no picture can be shown here
+└── LampsError       no lamps can be driven here
+
+Each message says what was wrong, with which value, and what to do about it.
+"""
+
+
+class ShellError(Exception):
+    """Base of everything the world outside the referee can do wrong."""
+
+
+class ConfigError(ShellError):
+    """The settings cannot be used as they are."""
+
+
+class JournalError(ShellError):
+    """The journal cannot be opened, read or written."""
+
+
+class InUseError(JournalError):
+    """Another service keeps this journal."""
+
+
+class DamagedJournalError(JournalError):
+    """The file is damaged, or is no journal of ours."""
+
+
+class RecordingError(ShellError):
+    """A recording cannot be judged."""
+
+
+class ScreenError(ShellError):
+    """No picture can be shown here."""
+
+
+class LampsError(ShellError):
+    """No lamps can be driven here."""

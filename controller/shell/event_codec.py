@@ -1,0 +1,45 @@
+"""Referee events to JSON text and back, for the journal."""
+
+import json
+from typing import Any
+
+from cattrs.errors import BaseValidationError
+from cattrs.preconf.json import JsonConverter, make_converter
+from cattrs.strategies import configure_tagged_union
+
+from controller.referee.events import Event
+from controller.rules.variant import Variant, variant_named
+from controller.shell.errors import JournalError
+
+
+def _converter() -> JsonConverter:
+    converter = make_converter(forbid_extra_keys=True)
+    converter.register_unstructure_hook(Variant, lambda variant: variant.name)
+    converter.register_structure_hook(Variant, lambda name, _: variant_named(name))
+    configure_tagged_union(Event, converter, tag_name="event")
+    return converter
+
+
+_CONVERTER = _converter()
+
+
+def event_to_text(event: Event) -> str:
+    """Write an event as one line of JSON; its class is named under "event"."""
+    tagged: dict[str, Any] = _CONVERTER.unstructure(event, unstructure_as=Event)
+    return json.dumps(tagged, separators=(",", ":"))
+
+
+def event_from_text(text: str) -> Event:
+    """Read what `event_to_text` wrote.
+
+    Raises:
+        JournalError: the text is no event of this version.
+    """
+    try:
+        event: Event = _CONVERTER.structure(json.loads(text), Event)  # type: ignore[arg-type]
+    except (ValueError, KeyError, TypeError, BaseValidationError) as fault:
+        raise JournalError(
+            f"a journal entry is no event of this version ({text[:60]}...): {fault!r}; keep the "
+            "file, and start with a new journal"
+        ) from fault
+    return event

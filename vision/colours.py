@@ -1,0 +1,180 @@
+"""What this board and its checkers look like: learned colours, and how likely a pixel is each.
+
+Nothing here is a constant of any board. A checker's colour is a *table*: a smoothed histogram of
+the pixels of checkers seen on this board. A place's own empty background is a picture of the
+empty board, laid flat, with the spread each pixel is allowed. All densities are per unit of BGR
+volume, so that checker and background can be compared.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.errors import AppearanceError
+from vision.picture import Picture
+
+Table: TypeAlias = NDArray[np.float32]
+Map: TypeAlias = NDArray[np.float32]
+
+_BITS = 5
+_BINS = 1 << _BITS
+_BIN_VOLUME = float((256 // _BINS) ** 3)
+_UNIFORM = 1.0 / 256.0**3
+_STRANGE = 0.04
+"""Share of pixels that no model foresees: glare, engraving, a die, a hair."""
+_BRIGHTER = (0.72, 0.81, 0.9, 1.0, 1.11, 1.23)
+"""A checker elsewhere on the board is this much darker or brighter than where it was learned."""
+
+_BRIGHTER_IS_STRANGER = np.float32(1.6)
+"""Shadows darken bare board all the time; little makes it brighter."""
+
+# Orthonormal brightness and two colour axes, so that densities keep their volume.
+_OPPONENT = np.array(
+    [
+        [3**-0.5, 3**-0.5, 3**-0.5],
+        [-(2**-0.5), 0.0, 2**-0.5],
+        [-(6**-0.5), 2 * 6**-0.5, -(6**-0.5)],
+    ],
+    dtype=np.float32,
+)
+
+
+def opponent(picture: NDArray[Any]) -> Map:
+    """Turn (H, W, 3) BGR into (H, W, 3) float32 brightness, red-blue, green-magenta."""
+    return np.asarray(cv2.transform(picture.astype(np.float32), _OPPONENT), dtype=np.float32)
+
+
+def bins_of(picture: Picture) -> NDArray[np.int32]:
+    """Return the table index of every pixel of (..., 3) uint8 BGR."""
+    low = (picture >> (8 - _BITS)).astype(np.int32)
+    return (low[..., 0] << (2 * _BITS)) | (low[..., 1] << _BITS) | low[..., 2]
+
+
+def colour_table(pixels: Picture) -> Table:
+    """Learn the log-density of a checker's colour from (N, 3) uint8 BGR pixels of it."""
+    if len(pixels) == 0:
+        raise AppearanceError("no checker pixels to learn a colour from: is the board empty?")
+    histogram = np.zeros(_BINS**3)
+    for brightness in _BRIGHTER:
+        scaled = np.clip(pixels.astype(np.float32) * brightness, 0, 255).astype(np.uint8)
+        weight = np.exp(-0.5 * (np.log(brightness) / 0.15) ** 2)
+        histogram += weight * np.bincount(bins_of(scaled), minlength=_BINS**3)
+    smooth = _smooth(histogram.reshape(_BINS, _BINS, _BINS))
+    density = smooth.ravel() / smooth.sum() / _BIN_VOLUME
+    mixed = (1 - _STRANGE) * density + _STRANGE * _UNIFORM
+    return np.log(mixed).astype(np.float32)
+
+
+def _smooth(cube: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Blur a colour cube by about one bin along each axis."""
+    taps = np.exp(-0.5 * (np.arange(-3, 4) / 1.0) ** 2)
+    taps /= taps.sum()
+    for axis in range(3):
+        padded = np.pad(cube, [(3, 3) if a == axis else (0, 0) for a in range(3)], mode="edge")
+        parts = [np.take(padded, range(i, i + _BINS), axis=axis) * t for i, t in enumerate(taps)]
+        cube = np.sum(parts, axis=0)
+    return cube
+
+
+@dataclass(frozen=True, eq=False)
+class Appearance:
+    """How one board looks, on its canvas.
+
+    `ground` (H, W, 3) uint8 BGR: the empty board laid flat; `doubt` (H, W) float32: extra spread
+    in grey levels where the ground is guessed; `white`, `black`: colour tables (32768,) float32
+    log-densities; `diameter`: of a checker as seen, in point widths.
+    """
+
+    ground: Picture
+    doubt: Map
+    white: Table
+    black: Table
+    diameter: float
+
+    def __post_init__(self) -> None:
+        if self.ground.shape[:2] != self.doubt.shape:
+            raise AppearanceError(
+                f"ground {self.ground.shape[:2]} and doubt {self.doubt.shape} differ in size: "
+                "the stored appearance is damaged, calibrate again"
+            )
+        if self.white.shape != (_BINS**3,) or self.black.shape != (_BINS**3,):
+            raise AppearanceError(
+                f"colour tables must have {_BINS**3} entries, got {self.white.shape} and "
+                f"{self.black.shape}: the stored appearance is damaged, calibrate again"
+            )
+        if not 0.6 <= self.diameter <= 1.2:
+            raise AppearanceError(
+                f"a checker of {self.diameter:.2f} point widths cannot be: are the corners right?"
+            )
+
+    def resized(self, shape: tuple[int, int]) -> "Appearance":
+        """Return the same look on a canvas of another shape (rows, columns)."""
+        size = (shape[1], shape[0])
+        ground = cv2.resize(self.ground, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+        doubt = cv2.resize(self.doubt, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+        return Appearance(ground, doubt, self.white, self.black, self.diameter)
+
+    def to_arrays(self) -> dict[str, NDArray[Any]]:
+        """Return everything as named arrays, for an .npz file."""
+        return {
+            "ground": self.ground,
+            "doubt": self.doubt.astype(np.float16),
+            "white": self.white.astype(np.float16),
+            "black": self.black.astype(np.float16),
+            "diameter": np.array(self.diameter, dtype=np.float32),
+        }
+
+    @classmethod
+    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> "Appearance":
+        """Restore what `to_arrays` gave; AppearanceError if something is missing."""
+        missing = {"ground", "doubt", "white", "black", "diameter"} - set(arrays)
+        if missing:
+            raise AppearanceError(
+                f"the stored appearance lacks {', '.join(sorted(missing))}: calibrate again"
+            )
+        return cls(
+            np.asarray(arrays["ground"], dtype=np.uint8),
+            np.asarray(arrays["doubt"], dtype=np.float32),
+            np.asarray(arrays["white"], dtype=np.float32),
+            np.asarray(arrays["black"], dtype=np.float32),
+            float(arrays["diameter"]),
+        )
+
+
+class Ground:
+    """The empty board as a density: how likely each canvas pixel is plain background."""
+
+    def __init__(self, ground: Picture, doubt: Map) -> None:
+        mean = opponent(ground)
+        spread = _local_spread(mean) + doubt[..., None]
+        level = mean[..., 0]
+        bright = np.sqrt(4.0**2 + (0.07 * level) ** 2 + spread[..., 0] ** 2)
+        colour = np.sqrt(2.5**2 + (0.02 * level[..., None]) ** 2 + spread[..., 1:] ** 2)
+        sigma = np.concatenate([bright[..., None], colour], axis=2)
+        self._mean = mean
+        self._weight = (1 / sigma).astype(np.float32)
+        norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
+        self._norm = (norm + np.log(1 - _STRANGE)).astype(np.float32)
+
+    def log_density(self, seen: Map) -> tuple[Map, Map]:
+        """Return (H, W) log-density as background, and squared deviations from it.
+
+        `seen` is (H, W, 3) opponent float32.
+        """
+        off = (seen - self._mean) * self._weight
+        np.multiply(off[..., 0], _BRIGHTER_IS_STRANGER, out=off[..., 0], where=off[..., 0] > 0)
+        off *= off
+        squares = off[..., 0] + off[..., 1] + off[..., 2]
+        floor = np.float32(np.log(_STRANGE * _UNIFORM))
+        return np.maximum(self._norm - 0.5 * squares, floor), squares
+
+
+def _local_spread(mean: Map) -> Map:
+    """Standard deviation in each pixel's 3x3 neighbours: what a pixel of shake can change."""
+    first = cv2.blur(mean, (3, 3))
+    second = cv2.blur(mean * mean, (3, 3))
+    return np.sqrt(np.maximum(second - first * first, 0)).astype(np.float32)

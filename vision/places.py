@@ -1,0 +1,120 @@
+"""The board laid flat: one small picture of the whole field in point widths.
+
+Two leaves and the bar are cut out of the camera's picture through their own homographies and put
+side by side on one *canvas* of `SCALE` pixels a point width, with a margin all round. All reading
+is done on this canvas, so the camera's place, tilt and size are gone before any colour is judged.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry import POINTS_PER_LEAF, BoardGeometry, Floats, Row, apply
+from vision.picture import Picture, check_picture
+
+SCALE = 20
+"""Canvas pixels a point width: a checker is about 19 across; finer costs time, gains nothing."""
+MARGIN = 10
+"""Canvas pixels round the field: a leaning or raised checker overhangs the rail by less."""
+
+
+@dataclass(frozen=True)
+class Canvas:
+    """Size of the canvas of a board and where its places are, in canvas pixels."""
+
+    height: int
+    bar_width: int
+
+    @classmethod
+    def of(cls, geometry: BoardGeometry) -> "Canvas":
+        """Return the canvas of a board."""
+        return cls(round(geometry.height * SCALE), max(1, round(geometry.bar_width * SCALE)))
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns of the canvas."""
+        width = 2 * POINTS_PER_LEAF * SCALE + self.bar_width
+        return self.height + 2 * MARGIN, width + 2 * MARGIN
+
+    @property
+    def bar_x(self) -> int:
+        """Column of the middle of the bar."""
+        return MARGIN + POINTS_PER_LEAF * SCALE + self.bar_width // 2
+
+    def column_x(self, column12: int) -> int:
+        """Column of the middle of one of the twelve points of a row, from the left."""
+        beyond = self.bar_width if column12 >= POINTS_PER_LEAF else 0
+        return MARGIN + beyond + column12 * SCALE + SCALE // 2
+
+    def rail_y(self, row: Row) -> int:
+        """First canvas row of the field at this rail."""
+        return MARGIN if row == "far" else MARGIN + self.height - 1
+
+
+class Flattener:
+    """Cuts the canvas out of pictures of one geometry."""
+
+    def __init__(self, geometry: BoardGeometry) -> None:
+        self.geometry = geometry
+        self.canvas = Canvas.of(geometry)
+
+    def __call__(self, picture: Picture) -> Picture:
+        """Return the canvas (H, W, 3) uint8 BGR of a picture; PictureError for a wrong size."""
+        check_picture(picture, self.geometry.image_size)
+        left, top, right, bottom = self._crop
+        part = picture[top:bottom, left:right]
+        shrink = self._shrink
+        if shrink > 1:
+            size = ((right - left) // shrink, (bottom - top) // shrink)
+            part = cv2.resize(part, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+        flat = cv2.remap(part, *self._maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(flat, dtype=np.uint8)
+
+    @cached_property
+    def _shrink(self) -> int:
+        """Whole factor by which the picture is averaged down first, against aliasing."""
+        return max(1, math.floor(self.geometry.point_px / SCALE / 0.85))
+
+    @cached_property
+    def _crop(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom of the part of the picture that the canvas needs."""
+        xy = self._canvas_px
+        low = np.floor(xy.min(axis=(0, 1))).astype(int) - 4
+        high = np.ceil(xy.max(axis=(0, 1))).astype(int) + 5
+        width, height = self.geometry.image_size
+        left, top = max(0, int(low[0])), max(0, int(low[1]))
+        right, bottom = min(width, int(high[0])), min(height, int(high[1]))
+        shrink = self._shrink
+        return left, top, right - (right - left) % shrink, bottom - (bottom - top) % shrink
+
+    @cached_property
+    def _canvas_px(self) -> Floats:
+        """(H, W, 2) picture pixel of each canvas pixel."""
+        rows, columns = self.canvas.shape
+        y, x = np.mgrid[0:rows, 0:columns].astype(np.float64)
+        y = (y + 0.5 - MARGIN) / SCALE
+        x = (x + 0.5 - MARGIN) / SCALE
+        bar = self.canvas.bar_width / SCALE
+        out = np.empty((rows, columns, 2))
+        bounds = (x < POINTS_PER_LEAF, x >= POINTS_PER_LEAF + bar)
+        in_bar = ~(bounds[0] | bounds[1])
+        for mask, matrix, x0, stretch in (
+            (bounds[0], self.geometry.leaf_matrix("left"), 0.0, 1.0),
+            (in_bar, self.geometry.bar_matrix(), 6.0, self.geometry.bar_width / bar),
+            (bounds[1], self.geometry.leaf_matrix("right"), 6.0 + bar, 1.0),
+        ):
+            plane = np.column_stack([(x[mask] - x0) * stretch, y[mask]])
+            out[mask] = apply(matrix, plane)
+        return out
+
+    @cached_property
+    def _maps(self) -> tuple[NDArray[np.int16], NDArray[np.uint16]]:
+        left, top, _, _ = self._crop
+        xy = (self._canvas_px - (left, top) + 0.5) / self._shrink - 0.5
+        xy = xy.astype(np.float32)
+        fixed, fraction = cv2.convertMaps(xy[..., 0], xy[..., 1], cv2.CV_16SC2)
+        return fixed.astype(np.int16), fraction.astype(np.uint16)

@@ -1,0 +1,98 @@
+"""Reads one settled picture: the evidence for every colour and count at every place."""
+
+import math
+
+import numpy as np
+
+from vision.colours import Appearance, Map
+from vision.geometry import BoardGeometry, PointPlace
+from vision.picture import Picture
+from vision.places import SCALE, Flattener
+from vision.reader_light import light_gain, relit
+from vision.reader_maps import EvidenceMaps, bar_profiles, column_profiles
+from vision.reader_stacks import scattered, stacks
+from vision.reading import CHECKERS, CHOICES, COUNTS, FLOOR, BoardReading, Evidence
+
+_BAR_MOST = 4
+_BAR_TALLER = 4.0
+"""Nats each further checker on the bar costs beyond those searched for."""
+_WRONG_MODEL = -9.0
+"""Log-share of readings in which something nobody thought of decides (see the curve in
+tests/benchmarks): no place is surer than this against any other choice."""
+
+
+class Reader:
+    """Reads pictures of one board; nothing is remembered between readings."""
+
+    def __init__(self, geometry: BoardGeometry, appearance: Appearance) -> None:
+        self._appearance = appearance
+        self._flatten = Flattener(geometry)
+        self._canvas = self._flatten.canvas
+        appearance_shape = appearance.ground.shape[:2]
+        if appearance_shape != self._canvas.shape:
+            appearance = appearance.resized(self._canvas.shape)
+        self._maps = EvidenceMaps(appearance, self._canvas)
+        self._rows = point_rows(geometry)
+        self._diameter = appearance.diameter * SCALE
+        self.flat_count = flat_count(geometry.height, appearance.diameter)
+
+    def read(self, picture: Picture, at_s: float) -> BoardReading:
+        """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size."""
+        seen = self._flatten(picture)
+        seen = relit(seen, 1 / light_gain(seen, self._appearance.ground))
+        white, black = self._maps(seen)
+        points = self._points(white, black)
+        bar = self._bar(white, black)
+        return BoardReading(at_s, points, bar)
+
+    def _points(self, white: Map, black: Map) -> Evidence:
+        length = profile_length(self._canvas.height, self._diameter, self.flat_count)
+        profiles = [column_profiles(discs, self._canvas, length) for discs in (white, black)]
+        both = np.concatenate([*profiles, np.maximum(*profiles)])
+        scores = stacks(both, self._diameter, self.flat_count).scores.reshape(3, 24, -1)
+        return _as_evidence(scores[0], scores[1], scores[2])[self._rows]
+
+    def _bar(self, white: Map, black: Map) -> Evidence:
+        profiles = bar_profiles((white, black), self._canvas)
+        joint = scattered(profiles, self._diameter, _BAR_MOST)
+        scores = np.stack([joint.max(axis=1), joint.max(axis=0)])
+        taller = np.arange(1, COUNTS - _BAR_MOST) * _BAR_TALLER
+        rows = np.concatenate([scores, scores[:, -1:] - taller], axis=1)
+        return _honest(rows)
+
+
+def point_rows(geometry: BoardGeometry) -> list[int]:
+    """Return for White's points 1..24 the row of its column profile."""
+    places: list[PointPlace] = [geometry.place_of(point) for point in range(1, 25)]
+    return [
+        (0 if p.row == "far" else 12) + (0 if p.leaf == "left" else 6) + p.column for p in places
+    ]
+
+
+def flat_count(height: float, diameter: float) -> int:
+    """Return how many checkers lie flat in a column: half a field's worth, five or six."""
+    return min(6, max(5, math.floor(height / 2 / diameter + 0.02)))
+
+
+def profile_length(height_px: int, diameter_px: float, most: int) -> int:
+    """Return how far from the rail the last checker of a stack may be centred, in pixels."""
+    return min(height_px - 1, round((most + 0.6) * diameter_px))
+
+
+def _as_evidence(white: Map, black: Map, mixed: Map) -> Evidence:
+    """Return (24, 31) evidence from chain scores (24, n+1) of white, black, and of both mixed."""
+    most = white.shape[1] - 1
+    rows = np.empty((len(white), CHOICES), dtype=np.float32)
+    rows[:, 0] = 0
+    for start, scores in ((1, white), (1 + CHECKERS, black)):
+        rows[:, start : start + most] = scores[:, 1:]
+        rows[:, start + most : start + CHECKERS] = scores[:, -1:]
+    return _honest(rows)
+
+
+def _honest(rows: Map) -> Evidence:
+    """Put the largest of each row to 0 and admit that the whole model may be wrong."""
+    rows = rows - rows.max(axis=1, keepdims=True)
+    admitted = np.logaddexp(rows, np.float32(_WRONG_MODEL))
+    admitted -= admitted.max(axis=1, keepdims=True)
+    return np.maximum(admitted, FLOOR).astype(np.float32)

@@ -1,0 +1,151 @@
+"""Learning how a board looks: from the start position, with or without a picture of it empty.
+
+The thirty checkers of a start position lie where everybody knows, so they are thirty samples of
+two colours and of the size of a checker, free of charge.
+"""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from vision.colours import Appearance, Ground, Map, Table, colour_table, opponent
+from vision.errors import AppearanceError
+from vision.geometry import BoardGeometry
+from vision.picture import Picture
+from vision.places import SCALE, Canvas, Flattener
+from vision.reader import point_rows, profile_length
+from vision.reader_ground import Mask, guess_ground
+from vision.reader_light import light_gain, relit
+from vision.reader_maps import EvidenceMaps, centre_of, column_profiles, disc_kernel, disc_mean
+from vision.reader_stacks import stacks
+
+START_POSITION: Mapping[int, str] = {
+    24: "ww", 13: "wwwww", 8: "www", 6: "wwwww",
+    1: "bb", 12: "bbbbb", 17: "bbb", 19: "bbbbb",
+}  # fmt: skip
+"""Where the checkers of the standard start position lie, by White's points."""
+
+_DIAMETERS = np.arange(0.82, 1.05, 0.02)
+_ROUNDS = 2
+_USUAL_DIAMETER = 0.95
+_CORE = 0.43
+"""Share of a diameter within which every pixel is the checker's own."""
+_SOMETHING = -13.0
+"""Log-density of "anything but bare board": one part in 3e5 of the colour cube's volume."""
+
+Disc = tuple[int, int]
+
+
+def learn_appearance(
+    geometry: BoardGeometry,
+    start: Picture,
+    empty: Picture | None = None,
+    position: Mapping[int, str] = START_POSITION,
+) -> Appearance:
+    """Learn colours and background from a picture of a known position.
+
+    `start` and `empty` are (H, W, 3) uint8 BGR of the geometry's size; without `empty` the
+    background under the checkers is guessed from their point's relatives. AppearanceError
+    if the position cannot be seen where it should be.
+    """
+    flatten = Flattener(geometry)
+    seen = flatten(start)
+    columns = _columns(geometry, position)
+    if empty is None:
+        covered = nominal_cover(flatten.canvas, columns)
+        ground, doubt = guess_ground(seen, covered, flatten.canvas)
+    else:
+        ground = flatten(empty)
+        ground = relit(ground, light_gain(seen, ground))
+        doubt = np.zeros(ground.shape[:2], dtype=np.float32)
+    strange = strangeness(seen, ground, doubt)
+    maps = {side: strange for side in "wb"}
+    diameter = _USUAL_DIAMETER
+    for _ in range(_ROUNDS):
+        tables = _tables(seen, maps, flatten.canvas, columns, diameter)
+        look = Appearance(ground, doubt, tables[0], tables[1], diameter)
+        maps = dict(zip("wb", EvidenceMaps(look, flatten.canvas).gains(seen), strict=True))
+        diameter = measure_diameter(maps, flatten.canvas, columns)
+    return Appearance(ground, doubt, tables[0], tables[1], diameter)
+
+
+def _tables(
+    seen: Picture, maps: Mapping[str, Map], canvas: Canvas, columns: Mapping[int, str], size: float
+) -> list[Table]:
+    tables = []
+    for side in "wb":
+        discs = [
+            disc
+            for column, stack in columns.items()
+            if stack[0] == side
+            for disc in find_discs(maps[side], canvas, column, len(stack), size)
+        ]
+        tables.append(colour_table(disc_pixels(seen, discs, size)))
+    return tables
+
+
+def _columns(geometry: BoardGeometry, position: Mapping[int, str]) -> dict[int, str]:
+    """Return the position by column profile (0..23) instead of by point."""
+    rows = point_rows(geometry)
+    columns = {rows[point - 1]: stack for point, stack in position.items() if stack}
+    if {"w", "b"} - {stack[0] for stack in columns.values()}:
+        raise AppearanceError("a known position with checkers of both colours is needed to learn")
+    return columns
+
+
+def nominal_cover(canvas: Canvas, columns: Mapping[int, str]) -> Mask:
+    """Return where checkers of a position hide the board, generously."""
+    cover = np.zeros(canvas.shape, dtype=bool)
+    for column, stack in columns.items():
+        x, length = canvas.column_x(column % 12), round((len(stack) + 0.4) * SCALE)
+        y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - length
+        cover[max(0, y - SCALE) : y + length + SCALE, x - 14 : x + 15] = True
+    return cover
+
+
+def strangeness(seen: Picture, ground: Picture, doubt: Map) -> Map:
+    """Return (H, W): how much likelier anything strange is than the known ground, capped."""
+    density, _ = Ground(ground, doubt).log_density(opponent(seen))
+    return np.clip(_SOMETHING - density, -4, 4)
+
+
+def measure_diameter(maps: Mapping[str, Map], canvas: Canvas, columns: Mapping[int, str]) -> float:
+    """Return the diameter, in point widths, with which stacks of known counts fit best."""
+    best = [_fit(maps, canvas, columns, diameter) for diameter in _DIAMETERS]
+    return float(_DIAMETERS[int(np.argmax(best))])
+
+
+def _fit(
+    maps: Mapping[str, Map], canvas: Canvas, columns: Mapping[int, str], diameter: float
+) -> float:
+    """Sum of the evidence under all checkers: grows with size until bare board is covered."""
+    size = diameter * SCALE
+    total = 0.0
+    for side, gains in maps.items():
+        discs = disc_mean(gains, disc_kernel(size)) * np.float32(size**2 / SCALE**2 * 4)
+        counts = {c: len(s) for c, s in columns.items() if s[0] == side}
+        most = max(counts.values())
+        profiles = column_profiles(discs, canvas, profile_length(canvas.height, size, most))
+        scores = stacks(profiles, size, most).scores
+        total += sum(float(scores[column, count]) for column, count in counts.items())
+    return total
+
+
+def find_discs(
+    strange: Map, canvas: Canvas, column: int, count: int, diameter: float
+) -> list[Disc]:
+    """Return the canvas (x, y) of the `count` checkers of a column."""
+    size = diameter * SCALE
+    discs = disc_mean(strange * 3, disc_kernel(size))
+    length = profile_length(canvas.height, size, max(count, 1))
+    chains = stacks(column_profiles(discs, canvas, length)[column : column + 1], size, count)
+    return [centre_of(discs, canvas, column, t) for t in chains.centres(0, count)]
+
+
+def disc_pixels(seen: Picture, discs: list[Disc], diameter: float) -> Picture:
+    """Return (N, 3) pixels of the inner parts of checkers."""
+    y, x = np.mgrid[0 : seen.shape[0], 0 : seen.shape[1]]
+    inside = np.zeros(seen.shape[:2], dtype=bool)
+    for cx, cy in discs:
+        inside |= np.hypot(x - cx, y - cy) <= _CORE * diameter * SCALE
+    return seen[inside]

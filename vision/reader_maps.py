@@ -1,0 +1,107 @@
+"""From a canvas to evidence maps: how much a checker centred at each pixel would explain.
+
+For each colour: the log-density of the pixel as that checker, minus the log-density as the
+place's own empty board, capped so that no single pixel can shout, and averaged over a disc.
+"""
+
+import cv2
+import numpy as np
+
+from vision.colours import Appearance, Ground, Map, bins_of, opponent
+from vision.geometry import Row
+from vision.picture import Picture
+from vision.places import MARGIN, SCALE, Canvas
+
+_CAP = 4.0
+"""Nats one pixel may speak for or against a checker."""
+FULL_DISC = 14.0
+"""Nats of a disc all of whose pixels speak as loud as they may: neighbouring pixels repeat each
+other, so a disc's hundreds of pixels count as a few."""
+_LEAN = 0.30
+_LEAN_SPREAD = 0.16
+"""Checkers lean this far from the middle of their point, in point widths: at most, usually."""
+
+
+class EvidenceMaps:
+    """Turns canvases of one board into (H, W) maps of evidence for white and for black discs."""
+
+    def __init__(self, appearance: Appearance, canvas: Canvas) -> None:
+        self._appearance = appearance
+        self._ground = Ground(appearance.ground, appearance.doubt)
+        self._canvas = canvas
+        self._kernel = disc_kernel(appearance.diameter * SCALE)
+
+    def gains(self, seen: Picture) -> tuple[Map, Map]:
+        """Return per-pixel evidence (white, black) over the best other reading, capped.
+
+        A pixel that looks just like its own bare board never speaks for a checker, however
+        common that colour is among checkers.
+        """
+        index = bins_of(seen)
+        ground, squares = self._ground.log_density(opponent(seen))
+        most = np.minimum(0.5 * squares, _CAP)
+        white = np.take(self._appearance.white, index)
+        black = np.take(self._appearance.black, index)
+        for_white = np.clip(white - np.maximum(ground, black), -_CAP, most)
+        for_black = np.clip(black - np.maximum(ground, white), -_CAP, most)
+        return for_white, for_black
+
+    def __call__(self, seen: Picture) -> tuple[Map, Map]:
+        """Return disc evidence (white, black) of a canvas already brought to the known light."""
+        white, black = self.gains(seen)
+        return self._discs(white), self._discs(black)
+
+    def _discs(self, gain: Map) -> Map:
+        return disc_mean(gain * np.float32(FULL_DISC / _CAP), self._kernel)
+
+
+def disc_kernel(diameter_px: float) -> Map:
+    """Return an averaging kernel of a disc, its edge softened over one pixel."""
+    radius = diameter_px / 2
+    half = int(np.ceil(radius))
+    y, x = np.mgrid[-half : half + 1, -half : half + 1]
+    kernel = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
+    return (kernel / kernel.sum()).astype(np.float32)
+
+
+def disc_mean(gain: Map, kernel: Map) -> Map:
+    """Average a map over a disc at every pixel."""
+    return np.asarray(cv2.filter2D(gain, cv2.CV_32F, kernel, borderType=cv2.BORDER_REFLECT))
+
+
+def column_profiles(discs: Map, canvas: Canvas, length: int) -> Map:
+    """Return (24, length) profiles: far row left to right, then near row left to right.
+
+    Index t is the distance from the rail; each value is the best over the lean.
+    """
+    reach = round(_LEAN * SCALE)
+    columns = np.array([canvas.column_x(c) for c in range(12)])
+    leans = np.arange(-reach, reach + 1)
+    cost = 0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2
+    t = np.arange(length)
+    rows = np.stack([canvas.rail_y("far") + t, canvas.rail_y("near") - t])
+    window = discs[rows[:, None, :, None], columns[None, :, None, None] + leans]
+    best = (window - cost.astype(np.float32)).max(axis=3)
+    return np.asarray(best.reshape(24, length), dtype=np.float32)
+
+
+def centre_of(discs: Map, canvas: Canvas, column: int, t: int) -> tuple[int, int]:
+    """Return canvas (x, y) of the checker at distance `t` in a column profile (0..23)."""
+    reach = round(_LEAN * SCALE)
+    row: Row = "far" if column < 12 else "near"
+    y = canvas.rail_y(row) + (t if row == "far" else -t)
+    x = canvas.column_x(column % 12)
+    leans = np.arange(-reach, reach + 1)
+    values = discs[y, x - reach : x + reach + 1] - 0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2
+    return x + int(leans[values.argmax()]), y
+
+
+def bar_profiles(discs: tuple[Map, Map], canvas: Canvas) -> Map:
+    """Return (2, rows) profiles of white and black checkers lying on the bar."""
+    reach = round(_LEAN * SCALE)
+    leans = np.arange(-reach, reach + 1)
+    cost = (0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2).astype(np.float32)
+    strip = [
+        d[MARGIN:-MARGIN, canvas.bar_x - reach : canvas.bar_x + reach + 1] - cost for d in discs
+    ]
+    return np.stack([s.max(axis=1) for s in strip]).astype(np.float32)

@@ -1,0 +1,101 @@
+"""What was seen on the board: for each place the evidence for each colour and count.
+
+Log-likelihoods, never a verdict: the referee weighs them against the rules.
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+CHECKERS = 15
+COUNTS = CHECKERS + 1
+CHOICES = 2 * CHECKERS + 1
+FLOOR = -14.0
+"""No evidence is stronger than this: one error in a million is below what light allows."""
+
+Evidence: TypeAlias = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """What keeps the board from being read; all false when the reading is good."""
+
+    blocked: bool = False
+    moving: bool = False
+    board_moved: bool = False
+    too_dark: bool = False
+    overexposed: bool = False
+    no_board: bool = False
+
+    @property
+    def clear(self) -> bool:
+        """Whether nothing at all is in the way."""
+        return not any(getattr(self, one.name) for one in fields(self))
+
+
+def _no_points() -> Evidence:
+    return np.zeros((24, CHOICES), dtype=np.float32)
+
+
+def _no_counts() -> Evidence:
+    return np.zeros((2, COUNTS), dtype=np.float32)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardReading:
+    """Evidence of one settled picture taken at `at_s`; compare readings by their arrays.
+
+    `points` (24, 31) float32: row p-1 is White's point p; column 0 empty, 1..15 that many white,
+    16..30 one to fifteen black. `bar` and `off` (2, 16) float32: rows white, black; columns
+    the count. Log-likelihoods, the largest of each row 0, none below FLOOR. Rows of zeros: nothing
+    known. Counts taller than what lies flat share one value.
+    """
+
+    at_s: float
+    points: Evidence = field(default_factory=_no_points)
+    bar: Evidence = field(default_factory=_no_counts)
+    off: Evidence = field(default_factory=_no_counts)
+    flags: Flags = field(default_factory=Flags)
+
+    def best_position(self) -> dict[str, Any]:
+        """Return the likeliest position as JSON (points from White's side, bar, off).
+
+        Each place is read freely, the lowest count of equals; what is missing of 15 a side is
+        taken as borne off (never below 0).
+        """
+        points = {
+            str(row + 1): letter * count
+            for row in range(24)
+            for letter, count in (_choice(int(self.points[row].argmax())),)
+            if count
+        }
+        bar = {"w": int(self.bar[0].argmax()), "b": int(self.bar[1].argmax())}
+        text = "".join(points.values())
+        off = {side: max(0, CHECKERS - text.count(side) - bar[side]) for side in "wb"}
+        return {"points": points, "bar": bar, "off": off}
+
+    def confidence(self) -> float:
+        """Return the probability (0..1) that every place of `best_position` is right.
+
+        Places are taken as independent; tall counts the camera cannot tell apart count as one.
+        """
+        if not self.flags.clear:
+            return 0.0
+        rows = [*self.points, *self.bar]
+        return float(np.exp(sum(_log_share_of_best(row) for row in rows)))
+
+
+def _choice(index: int) -> tuple[str, int]:
+    if index == 0:
+        return "", 0
+    return ("w", index) if index <= CHECKERS else ("b", index - CHECKERS)
+
+
+def _log_share_of_best(row: Evidence) -> float:
+    """Log probability that the best value of a row is true, equal values being one."""
+    distinct = np.unique(row)
+    if len(distinct) == 1:
+        return float(-np.log(len(row)))
+    return float(-np.log(np.exp(distinct.astype(np.float64)).sum()))

@@ -11,7 +11,6 @@ from typing import Final
 
 from controller.rules.errors import PositionError, VariantError
 from controller.rules.position import Position
-from controller.rules.side import Side
 
 
 class Opening(Enum):
@@ -60,12 +59,12 @@ class Variant:
         Raises:
             PositionError: a side has more or fewer.
         """
-        for side in Side:
-            if position.checkers(side) != self.checkers:
-                raise PositionError(
-                    f"{side.value} has {position.checkers(side)} checkers;"
-                    f" {self.title} is played with {self.checkers} a side"
-                )
+        white, black = sum(position.white), sum(position.black)
+        if not white == black == self.checkers:
+            raise PositionError(
+                f"white has {white} and black {black} checkers;"
+                f" {self.title} is played with {self.checkers} a side"
+            )
 
 
 def _both(places: dict[int, int], checkers: int) -> Position:

@@ -1,0 +1,113 @@
+"""Which buttons the screen offers in each phase."""
+
+from collections.abc import Callable
+from typing import Any
+
+from controller.display.reasons import may_accept
+from controller.display.screen_parts import ButtonView
+from controller.display.speaker import Speaker
+from controller.display.waiting import can_double
+from controller.referee.events import Button
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    MatchOver,
+    Paused,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.side import Side
+
+Offers = tuple[ButtonView, ...]
+
+
+def buttons_offered(table: Table, speaker: Speaker) -> Offers:
+    """Return the buttons of this phase, the most wanted first, the pause last."""
+    offer = OFFERS.get(type(table.phase))
+    offered = () if offer is None else offer(table, speaker, table.phase)
+    if isinstance(table.phase, MatchOver):
+        return offered
+    return (*offered, _button(speaker, None, Button.PAUSE, main=isinstance(table.phase, Paused)))
+
+
+def _button(speaker: Speaker, side: Side | None, button: Button, *, main: bool) -> ButtonView:
+    return ButtonView(side, button, speaker.words.buttons[button], main)
+
+
+def _setting_up(table: Table, speaker: Speaker, phase: SettingUp) -> Offers:
+    del phase
+    if table.evidence is None:
+        return ()
+    return (ButtonView(None, Button.ACCEPT, speaker.words.labels.start_anyway),)
+
+
+def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
+    resign = _button(speaker, phase.side, Button.RESIGN_SINGLE, main=False)
+    if phase.rolling or not can_double(table, phase.side):
+        return (resign,)
+    return (_button(speaker, phase.side, Button.DOUBLE, main=False), resign)
+
+
+def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
+    del table
+    taker = phase.side.other
+    return (
+        _button(speaker, taker, Button.TAKE, main=True),
+        _button(speaker, taker, Button.PASS, main=True),
+    )
+
+
+def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
+    del table
+    return (
+        _button(speaker, phase.side, Button.END_TURN, main=False),
+        _button(speaker, phase.side, Button.RESIGN_SINGLE, main=False),
+    )
+
+
+def _asking(table: Table, speaker: Speaker, phase: Asking) -> Offers:
+    del table
+    choices = (Button.CHOOSE_FIRST, Button.CHOOSE_SECOND)
+    return tuple(
+        ButtonView(phase.side, button, speaker.play(play), main=True)
+        for button, play in zip(choices, phase.plays, strict=False)
+    )
+
+
+def _disputed(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
+    if phase.right is not None:
+        return (_button(speaker, phase.side, Button.END_TURN, main=True),)
+    if not may_accept(table.setup, phase.reasons):
+        return ()
+    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True),)
+
+
+def _resign(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers:
+    del table
+    asked = phase.side.other
+    return (
+        _button(speaker, asked, Button.ACCEPT, main=True),
+        _button(speaker, asked, Button.REFUSE, main=True),
+    )
+
+
+def _match_over(table: Table, speaker: Speaker, phase: MatchOver) -> Offers:
+    del table, phase
+    return (_button(speaker, None, Button.NEXT_MATCH, main=True),)
+
+
+OFFERS: dict[type, Callable[[Table, Speaker, Any], Offers]] = {
+    SettingUp: _setting_up,
+    ToRoll: _to_roll,
+    CubeOnOffer: _cube,
+    ToMove: _to_move,
+    Asking: _asking,
+    Disputed: _disputed,
+    ResignOnOffer: _resign,
+    MatchOver: _match_over,
+}
+"""Phases that offer more than the pause."""

@@ -1,0 +1,37 @@
+"""Which dice lie on the board, and which of them have been played."""
+
+from controller.display.hints import hints_of
+from controller.display.screen_parts import DieView
+from controller.display.turns import running
+from controller.referee.phases import Asking, Disputed, Judging, OpeningRoll, ToMove, ToRoll
+from controller.referee.table import Table
+from controller.rules.dice import Roll
+from controller.rules.side import Side
+
+
+def dice_shown(table: Table) -> tuple[DieView, ...]:
+    """Return the dice to draw: one each in the opening, four after a double."""
+    match running(table.phase):
+        case OpeningRoll(white=white, black=black):
+            return (DieView(Side.WHITE, white), DieView(Side.BLACK, black))
+        case ToRoll(side=side, rolling=True):
+            return (DieView(side, None), DieView(side, None))
+        case ToMove(side=side, roll=roll) as phase:
+            return _dice(side, roll, left=hints_of(table, phase).dice)
+        case (
+            Judging(side=side, roll=roll)
+            | Asking(side=side, roll=roll)
+            | Disputed(side=side, roll=roll)
+        ):
+            return _dice(side, roll, left=roll.dice)
+    return ()
+
+
+def _dice(side: Side, roll: Roll, left: tuple[int, ...]) -> tuple[DieView, ...]:
+    remaining, dice = list(left), []
+    for value in roll.dice:
+        played = value not in remaining
+        if not played:
+            remaining.remove(value)
+        dice.append(DieView(side, value, played))
+    return tuple(sorted(dice, key=lambda die: not die.played)) if roll.is_double else tuple(dice)

@@ -1,0 +1,40 @@
+"""Why a play is illegal, in one sentence for each broken rule, with an example where it helps."""
+
+from controller.display.speaker import Speaker
+from controller.referee.reasons import NEVER_CONDONED, Reason
+from controller.referee.setup import IllegalPlay, MatchSetup
+from controller.rules.dice import Roll
+from controller.rules.plays import Play
+from controller.rules.side import Side
+
+
+def reason_sentence(
+    speaker: Speaker, reason: Reason, side: Side, roll: Roll, example: Play | None
+) -> str:
+    """Say which rule was broken; `example` is a legal play that could have been made."""
+    if reason is Reason.UNPLAYED_DIE and example is not None and example.steps:
+        return _unplayed(speaker, side, roll, example)
+    return speaker.fill(speaker.words.reasons.by_reason[reason], side, roll=roll)
+
+
+def _unplayed(speaker: Speaker, side: Side, roll: Roll, example: Play) -> str:
+    words, count, die = speaker.words.reasons, len(example.steps), example.steps[0].die
+    short = words.both if count > 1 else words.larger
+    template = words.doubles if roll.is_double else short
+    return speaker.fill(
+        template, side, roll=roll, example=speaker.play(example), count=count, die=die
+    )
+
+
+def what_to_do(speaker: Speaker, side: Side, reasons: tuple[Reason, ...]) -> str:
+    """Say who may do what about an illegal play."""
+    words = speaker.words.reasons
+    return speaker.fill(
+        words.may_accept if may_accept(speaker.setup, reasons) else words.must_correct, side
+    )
+
+
+def may_accept(setup: MatchSetup, reasons: tuple[Reason, ...]) -> bool:
+    """Tell whether the opponent may let the play stand."""
+    agreed = setup.table_rules.illegal_play is IllegalPlay.OPPONENT_CHOOSES
+    return agreed and NEVER_CONDONED.isdisjoint(reasons)

@@ -1,0 +1,240 @@
+"""The whole screen as one frozen value: what is shown, decided before any pixel."""
+
+from dataclasses import dataclass
+
+from controller.display.buttons import buttons_offered
+from controller.display.dice_view import dice_shown
+from controller.display.language import Language
+from controller.display.marks import Mark, board_marks, board_shown
+from controller.display.reasons import what_to_do
+from controller.display.screen_parts import (
+    Banner,
+    ButtonView,
+    CubeView,
+    DeviceView,
+    DieView,
+    PlayerView,
+    Tone,
+)
+from controller.display.speaker import Speaker
+from controller.display.turns import running, side_of_last_play, side_on_turn, side_to_act
+from controller.display.waiting import needed_and_missing, trouble, waiting_for
+from controller.referee.explanation import LegalPlay, OnTheWay
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    MatchOver,
+    Paused,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+)
+from controller.referee.table import Table
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+DEVICES = ("camera", "dice")
+"""What a board has unless its settings say otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenView:
+    """Everything the screen shows; equal views need no drawing.
+
+    Attributes:
+        title: Match length, game and Crawford, in words.
+        white: The panel of White.
+        black: The panel of Black.
+        position: The checkers to draw.
+        marks: What is marked on the board.
+        cube: The cube; None in games without one.
+        dice: The dice on the board.
+        on_turn: Whose turn it is.
+        sentence: The one sentence of what the referee waits for.
+        detail: What to do about it; often "".
+        tone: How urgent the sentence is.
+        last_play: The label and the play that was made last; often "".
+        devices: Devices and their health.
+        note: Why the board cannot be read just now; "" while it can.
+        buttons: The buttons on the screen.
+        banner: A heading across the board.
+        camera_title: The heading of the camera picture.
+        home_right: Whether White's home is on the right, as on the real board.
+    """
+
+    title: str
+    white: PlayerView
+    black: PlayerView
+    position: Position
+    marks: tuple[Mark, ...]
+    cube: CubeView | None
+    dice: tuple[DieView, ...]
+    on_turn: Side | None
+    sentence: str
+    detail: str
+    tone: Tone
+    last_play: str
+    devices: tuple[DeviceView, ...]
+    note: str
+    buttons: tuple[ButtonView, ...]
+    banner: Banner | None
+    camera_title: str
+    home_right: bool = True
+
+
+def screen_view(
+    table: Table,
+    now_s: float,
+    language: Language,
+    *,
+    home_right: bool = True,
+    devices: tuple[str, ...] = DEVICES,
+) -> ScreenView:
+    """Decide what the screen shows.
+
+    Args:
+        table: The state of the match.
+        now_s: The time on the clock of the table's events, in seconds.
+        language: The language of every word.
+        home_right: Whether White's home is on the right of the real board.
+        devices: The devices whose health is shown.
+    """
+    speaker = Speaker.of(table.setup, language)
+    white, black = (_player(speaker, table, side) for side in Side)
+    return ScreenView(
+        title=_title(speaker, table),
+        white=white,
+        black=black,
+        position=board_shown(table),
+        marks=board_marks(table),
+        cube=_cube(table),
+        dice=dice_shown(table),
+        on_turn=side_on_turn(table.phase),
+        sentence=waiting_for(table, language),
+        detail=_detail(speaker, table),
+        tone=_tone(table),
+        last_play=_last_play(speaker, table),
+        devices=_devices(speaker, table, now_s, devices),
+        note="" if table.hidden is None else speaker.words.hidden[table.hidden],
+        buttons=buttons_offered(table, speaker),
+        banner=_banner(speaker, table),
+        camera_title=speaker.words.labels.camera,
+        home_right=home_right,
+    )
+
+
+def _title(speaker: Speaker, table: Table) -> str:
+    labels, length = speaker.words.labels, table.setup.length
+    match = labels.match_to.format(length=length) if length else labels.money
+    parts = [match, labels.game.format(number=table.game)]
+    if table.score.is_crawford and not isinstance(table.phase, GameOver | MatchOver):
+        parts.append(labels.crawford)
+    return " · ".join(parts)
+
+
+def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
+    phase, aids = table.phase, table.setup.table_rules.hints
+    position = _counted(table)
+    own, other = position.pips(side), position.pips(side.other)
+    return PlayerView(
+        side=side,
+        name=speaker.name(side),
+        score=table.score.points(side),
+        pips=f"{own} {speaker.words.labels.pips}" if aids else "",
+        lead=f"{own - other:+d}" if aids and own != other else "",
+        on_turn=side_on_turn(phase) is side,
+        to_act=side_to_act(phase) is side,
+    )
+
+
+def _counted(table: Table) -> Position:
+    """Return the position whose pips are counted: never one that is against the rules."""
+    match table.phase:
+        case ToMove(seen=LegalPlay(play=play) | OnTheWay(play=play)):
+            return play.result
+    return table.position
+
+
+def _cube(table: Table) -> CubeView | None:
+    if not table.setup.variant.has_cube:
+        return None
+    phase = running(table.phase)
+    if isinstance(phase, CubeOnOffer):
+        return CubeView(table.cube.offered, table.cube.owner, phase.side.other)
+    return CubeView(table.cube.value, table.cube.owner)
+
+
+def _detail(speaker: Speaker, table: Table) -> str:
+    phase = table.phase
+    if isinstance(phase, Disputed) and phase.right is None and _tone(table) is Tone.WRONG:
+        return what_to_do(speaker, phase.side, phase.reasons)
+    return ""
+
+
+def _tone(table: Table) -> Tone:
+    if needed_and_missing(table) or trouble(table) is not None:
+        return Tone.TROUBLE
+    match table.phase:
+        case Disputed(right=None):
+            return Tone.WRONG
+        case CubeOnOffer() | ResignOnOffer() | Asking():
+            return Tone.ANSWER
+        case GameOver() | MatchOver():
+            return Tone.DONE
+    return Tone.CALM
+
+
+def _last_play(speaker: Speaker, table: Table) -> str:
+    side = side_of_last_play(table.phase)
+    if table.last_play is None or side is None:
+        return ""
+    label = speaker.words.labels.last_play
+    return f"{label}: {speaker.name(side)} {speaker.play(table.last_play)}"
+
+
+def _devices(
+    speaker: Speaker, table: Table, now_s: float, expected: tuple[str, ...]
+) -> tuple[DeviceView, ...]:
+    gone = {missing.device: missing for missing in table.missing}
+    views = []
+    for device in (*expected, *(name for name in gone if name not in expected)):
+        name = capital(speaker.device(device))
+        if device in gone:
+            since = elapsed(now_s - gone[device].since_s)
+            name = speaker.words.labels.missing_since.format(device=name, since=since)
+        views.append(DeviceView(device, device not in gone, name))
+    return tuple(views)
+
+
+def capital(text: str) -> str:
+    """Return a text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def elapsed(seconds: float) -> str:
+    """Return a span of time as people read it: "42 s", then minutes, then hours."""
+    whole = max(0, int(seconds))
+    if whole < 60:
+        return f"{whole} s"
+    return f"{whole // 60} min" if whole < 3600 else f"{whole // 3600} h {whole % 3600 // 60} min"
+
+
+def _banner(speaker: Speaker, table: Table) -> Banner | None:
+    labels = speaker.words.labels
+    match table.phase:
+        case Paused():
+            return Banner(labels.paused, "")
+        case GameOver(result=result):
+            return Banner(labels.game_over, _score_line(speaker, table, result.winner))
+        case MatchOver(result=result):
+            return Banner(labels.match_over, _score_line(speaker, table, result.winner))
+        case SettingUp():
+            return None
+    return None
+
+
+def _score_line(speaker: Speaker, table: Table, winner: Side) -> str:
+    own, other = table.score.points(winner), table.score.points(winner.other)
+    return f"{speaker.name(winner)} {own} - {other} {speaker.name(winner.other)}"

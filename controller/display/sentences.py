@@ -1,0 +1,153 @@
+"""The referee's sentences: what it waits for, and what it says about each thing that happens."""
+
+from collections.abc import Callable
+from typing import Any
+
+from controller.display.language import Language
+from controller.display.reasons import reason_sentence
+from controller.display.speaker import Speaker
+from controller.display.waiting import waiting_for, won
+from controller.referee.effects import (
+    CubeOffered,
+    CubePassed,
+    CubeTaken,
+    DeviceBack,
+    DeviceMissing,
+    Effect,
+    EventIgnored,
+    GameEnded,
+    GameStarted,
+    MatchEnded,
+    OpeningWon,
+    ResignationOffered,
+    ResignationRefused,
+    Rolled,
+    RollVoid,
+    Verdict,
+    VerdictGiven,
+)
+from controller.referee.events import VoidDice
+from controller.referee.setup import MatchSetup
+
+__all__ = ["say", "waiting_for"]
+
+
+def say(effect: Effect, setup: MatchSetup, language: Language) -> str:
+    """Return one plain sentence about what just happened."""
+    return EFFECTS[type(effect)](Speaker.of(setup, language), effect)
+
+
+def _verdict(speaker: Speaker, effect: VerdictGiven) -> str:
+    return VERDICTS[effect.verdict](speaker, effect)
+
+
+def _legal(speaker: Speaker, effect: VerdictGiven) -> str:
+    words = speaker.words.effects
+    if effect.play is None or not effect.play.steps:
+        return speaker.fill(words.danced, effect.side, roll=effect.roll)
+    return speaker.fill(words.played, effect.side, play=speaker.play(effect.play))
+
+
+def _illegal(speaker: Speaker, effect: VerdictGiven) -> str:
+    if effect.accepted or not effect.reasons:
+        return speaker.fill(speaker.words.effects.accepted, effect.side)
+    return reason_sentence(speaker, effect.reasons[0], effect.side, effect.roll, effect.example)
+
+
+def _ask(speaker: Speaker, effect: VerdictGiven) -> str:
+    first, second = (speaker.play(play) for play in (*effect.choices, *effect.choices)[:2])
+    return speaker.fill(speaker.words.effects.ask, effect.side, first=first, second=second)
+
+
+def _cannot_see(speaker: Speaker, effect: VerdictGiven) -> str:
+    return speaker.fill(speaker.words.effects.cannot_see, effect.side)
+
+
+def _game_started(speaker: Speaker, effect: GameStarted) -> str:
+    return speaker.words.effects.game_started.format(number=effect.number)
+
+
+def _opening_won(speaker: Speaker, effect: OpeningWon) -> str:
+    return speaker.fill(speaker.words.effects.opening_won, effect.side, roll=effect.roll)
+
+
+def _rolled(speaker: Speaker, effect: Rolled) -> str:
+    words = speaker.words.effects
+    template = {0: words.rolled_no_play, 1: words.rolled_one_play}.get(effect.plays, words.rolled)
+    return speaker.fill(template, effect.side, roll=effect.roll)
+
+
+def _roll_void(speaker: Speaker, effect: RollVoid) -> str:
+    words = speaker.words.effects
+    known = {why.value: why for why in VoidDice}
+    template = words.void[known[effect.why]] if effect.why in known else words.void_otherwise
+    return speaker.fill(template, effect.side)
+
+
+def _cube_offered(speaker: Speaker, effect: CubeOffered) -> str:
+    return speaker.fill(speaker.words.effects.cube_offered, effect.side, value=effect.value)
+
+
+def _cube_taken(speaker: Speaker, effect: CubeTaken) -> str:
+    return speaker.fill(speaker.words.effects.cube_taken, effect.side, value=effect.value)
+
+
+def _cube_passed(speaker: Speaker, effect: CubePassed) -> str:
+    return speaker.fill(speaker.words.effects.cube_passed, effect.side)
+
+
+def _resign_offered(speaker: Speaker, effect: ResignationOffered) -> str:
+    points = speaker.points(effect.points)
+    return speaker.fill(speaker.words.effects.resign_offered, effect.side, points=points)
+
+
+def _resign_refused(speaker: Speaker, effect: ResignationRefused) -> str:
+    return speaker.fill(speaker.words.effects.resign_refused, effect.side)
+
+
+def _game_ended(speaker: Speaker, effect: GameEnded) -> str:
+    return won(speaker, effect.result)
+
+
+def _match_ended(speaker: Speaker, effect: MatchEnded) -> str:
+    return speaker.fill(speaker.words.effects.match_won, effect.winner)
+
+
+def _device_missing(speaker: Speaker, effect: DeviceMissing) -> str:
+    device = speaker.device(effect.device)
+    return speaker.words.effects.device_missing.format(device=device)
+
+
+def _device_back(speaker: Speaker, effect: DeviceBack) -> str:
+    return speaker.words.effects.device_back.format(device=speaker.device(effect.device))
+
+
+def _ignored(speaker: Speaker, effect: EventIgnored) -> str:
+    return speaker.fill(speaker.words.effects.ignored[effect.why], effect.side)
+
+
+VERDICTS: dict[Verdict, Callable[[Speaker, VerdictGiven], str]] = {
+    Verdict.LEGAL: _legal,
+    Verdict.ILLEGAL: _illegal,
+    Verdict.ASK: _ask,
+    Verdict.CANNOT_SEE: _cannot_see,
+}
+
+EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
+    VerdictGiven: _verdict,
+    GameStarted: _game_started,
+    OpeningWon: _opening_won,
+    Rolled: _rolled,
+    RollVoid: _roll_void,
+    CubeOffered: _cube_offered,
+    CubeTaken: _cube_taken,
+    CubePassed: _cube_passed,
+    ResignationOffered: _resign_offered,
+    ResignationRefused: _resign_refused,
+    GameEnded: _game_ended,
+    MatchEnded: _match_ended,
+    DeviceMissing: _device_missing,
+    DeviceBack: _device_back,
+    EventIgnored: _ignored,
+}
+"""The sentence of each effect; a test holds it complete."""

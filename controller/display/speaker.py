@@ -1,0 +1,57 @@
+"""One language, one match: names, rolls and plays put into words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from controller.display.language import Language, words_of
+from controller.display.words import Words
+from controller.referee.setup import MatchSetup
+from controller.rules.notation import format_play
+from controller.rules.plays import Play
+from controller.rules.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Fills in the templates of one language for one match."""
+
+    words: Words
+    setup: MatchSetup
+
+    @classmethod
+    def of(cls, setup: MatchSetup, language: Language) -> "Speaker":
+        """Speak this language at this match."""
+        return cls(words_of(language), setup)
+
+    def fill(self, template: str, side: Side | None = None, **values: object) -> str:
+        """Fill in a template; {player} is the side and {opponent} the other one."""
+        who = side if side is not None else Side.WHITE
+        return template.format(player=self.name(who), opponent=self.name(who.other), **values)
+
+    def name(self, side: Side) -> str:
+        """Return the player's name; a match without names is played by the colours' names."""
+        given = self.setup.name_of(side)
+        default = MatchSetup().name_of(side)
+        return self.colour(side) if given in {"", default} else given
+
+    def colour(self, side: Side) -> str:
+        """Return the name of a side's colour."""
+        white, black = self.words.labels.colours
+        return white if side is Side.WHITE else black
+
+    def play(self, play: Play) -> str:
+        """Return a play in standard notation; a play without steps in words."""
+        return format_play(play) if play.steps else self.words.labels.no_move
+
+    def points(self, count: int) -> str:
+        """Return "1 point" or "{count} points"."""
+        return self.words.one_point if count == 1 else self.words.points.format(count=count)
+
+    def device(self, name: str) -> str:
+        """Return what people call a device; a device without a word by its own name."""
+        return self.words.devices.get(name, name)
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """Join "a", "a and b" or "a, b and c"."""
+        *firsts, last = items
+        return f"{', '.join(firsts)} {self.words.the_and} {last}" if firsts else last

@@ -1,0 +1,58 @@
+"""Whose turn it is, who must answer, and who played last, read off the phase."""
+
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    Paused,
+    Phase,
+    ResignOnOffer,
+    ToMove,
+    ToRoll,
+)
+from controller.rules.side import Side
+
+
+def running(phase: Phase) -> Phase:
+    """Return the phase under a pause or an offer to resign."""
+    match phase:
+        case Paused(before=before):
+            return running(before)
+        case ResignOnOffer(before=before):
+            return before
+    return phase
+
+
+def side_on_turn(phase: Phase) -> Side | None:
+    """Return the side whose turn it is; None while nobody's."""
+    match running(phase):
+        case (
+            ToRoll(side=side)
+            | CubeOnOffer(side=side)
+            | ToMove(side=side)
+            | Judging(side=side)
+            | Asking(side=side)
+            | Disputed(side=side)
+        ):
+            return side
+    return None
+
+
+def side_to_act(phase: Phase) -> Side | None:
+    """Return the side the game waits for: the opponent, while an offer is open."""
+    match phase:
+        case CubeOnOffer(side=side) | ResignOnOffer(side=side):
+            return side.other
+    return side_on_turn(phase)
+
+
+def side_of_last_play(phase: Phase) -> Side | None:
+    """Return who made the last play of the table; None before the first."""
+    match running(phase):
+        case GameOver(result=result) | MatchOver(result=result):
+            return result.winner
+    on_turn = side_on_turn(phase)
+    return None if on_turn is None else on_turn.other

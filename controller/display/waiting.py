@@ -1,0 +1,186 @@
+"""What the referee waits for, in one plain sentence for every phase of a game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from controller.display.differences import visible_changes
+from controller.display.hints import hints_of
+from controller.display.language import Language
+from controller.display.reasons import reason_sentence
+from controller.display.speaker import Speaker
+from controller.referee.events import Hidden
+from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    OpeningRoll,
+    Paused,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.cube import may_double
+from controller.rules.result import GameResult
+from controller.rules.side import Side
+
+PASSING = frozenset({Hidden.HAND, Hidden.MOVING})
+"""A hand or a moving checker is how the game is played; it is no fault to speak of."""
+
+OPTIONAL_DEVICES = frozenset({"lights", "buttons", "sound"})
+"""Devices without which a game goes on; the screen shows that they are gone, and no more."""
+
+BOARD_NEEDED = (SettingUp, ToMove, Judging, Asking, Disputed, GameOver)
+"""Phases that go on only when the board can be read."""
+
+
+def waiting_for(table: Table, language: Language) -> str:
+    """Return the one sentence that tells the players what the referee waits for."""
+    speaker = Speaker.of(table.setup, language)
+    needed = needed_and_missing(table)
+    if needed:
+        devices = speaker.all_of(speaker.device(name) for name in needed)
+        return speaker.fill(speaker.words.phases.missing, devices=devices)
+    fault = trouble(table)
+    if fault is not None:
+        return speaker.words.hidden[fault]
+    return PHASES[type(table.phase)](speaker, table, table.phase)
+
+
+def needed_and_missing(table: Table) -> tuple[str, ...]:
+    """Return the devices that the game waits for."""
+    if isinstance(table.phase, MatchOver):
+        return ()
+    names = (gone.device for gone in table.missing)
+    return tuple(name for name in names if name not in OPTIONAL_DEVICES)
+
+
+def trouble(table: Table) -> Hidden | None:
+    """Return why the board cannot be read, if that is a fault and the game needs the board."""
+    if table.hidden in PASSING or not isinstance(table.phase, BOARD_NEEDED):
+        return None
+    return table.hidden
+
+
+def can_double(table: Table, side: Side) -> bool:
+    """Tell whether a side may double before its roll."""
+    return may_double(table.cube, side, table.score, table.setup.variant)
+
+
+def _setting_up(speaker: Speaker, table: Table, phase: SettingUp) -> str:
+    words = speaker.words.phases
+    wrong = 0
+    if phase.seen is not None:
+        wrong = len({change.place for change in visible_changes(phase.seen, table.position)})
+    template = {0: words.set_up, 1: words.set_up_one_wrong}.get(wrong, words.set_up_wrong)
+    return speaker.fill(template, game=table.game, count=wrong)
+
+
+def _opening(speaker: Speaker, table: Table, phase: OpeningRoll) -> str:
+    del table
+    words = speaker.words.phases
+    if phase.white is None and phase.black is None:
+        return speaker.fill(words.opening_both, Side.WHITE)
+    if phase.white is None or phase.black is None:
+        return speaker.fill(words.opening_one, Side.WHITE if phase.white is None else Side.BLACK)
+    return speaker.fill(words.opening_tie, Side.WHITE)
+
+
+def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
+    words = speaker.words.phases
+    if phase.rolling:
+        return speaker.fill(words.rolling, phase.side)
+    may_double = can_double(table, phase.side)
+    return speaker.fill(words.to_roll_or_double if may_double else words.to_roll, phase.side)
+
+
+def _cube(speaker: Speaker, table: Table, phase: CubeOnOffer) -> str:
+    return speaker.fill(speaker.words.phases.cube_offered, phase.side, value=table.cube.offered)
+
+
+def _to_move(speaker: Speaker, table: Table, phase: ToMove) -> str:
+    words, seen, side = speaker.words.phases, phase.seen, phase.side
+    hints = hints_of(table, phase)
+    if isinstance(seen, LegalPlay) and seen.play.steps:
+        return speaker.fill(words.play_done, side, play=speaker.play(seen.play))
+    if isinstance(seen, OnTheWay) and seen.play.steps:
+        dice = speaker.all_of(str(die) for die in hints.dice)
+        return speaker.fill(words.on_the_way, side, play=speaker.play(seen.play), dice=dice)
+    if isinstance(seen, IllegalBoard) and hints.lifted is None:
+        return speaker.fill(words.not_a_play, side, roll=phase.roll)
+    if isinstance(seen, LooksAlike):
+        return speaker.fill(words.alike, side)
+    if isinstance(seen, Unclear):
+        return speaker.fill(words.unclear, side)
+    return speaker.fill(words.no_play if hints.over else words.to_move, side, roll=phase.roll)
+
+
+def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:
+    words = speaker.words.phases
+    blind = phase.told or table.hidden is not None
+    return speaker.fill(words.judging_hidden if blind else words.judging, phase.side)
+
+
+def _asking(speaker: Speaker, table: Table, phase: Asking) -> str:
+    del table
+    first, second = (speaker.play(play) for play in (*phase.plays, *phase.plays)[:2])
+    return speaker.fill(speaker.words.phases.asking, phase.side, first=first, second=second)
+
+
+def _disputed(speaker: Speaker, table: Table, phase: Disputed) -> str:
+    del table
+    if phase.right is not None:
+        right = speaker.play(phase.right)
+        return speaker.fill(speaker.words.phases.put_right, phase.side, play=right)
+    return reason_sentence(speaker, phase.reasons[0], phase.side, phase.roll, phase.example)
+
+
+def _resign(speaker: Speaker, table: Table, phase: ResignOnOffer) -> str:
+    del table
+    kind = speaker.words.win_kinds[phase.kind]
+    return speaker.fill(speaker.words.phases.resign, phase.side, kind=kind)
+
+
+def won(speaker: Speaker, result: GameResult) -> str:
+    """Say who won a game, how, and what it scores."""
+    template = speaker.words.effects.game_won[result.kind]
+    return speaker.fill(template, result.winner, points=speaker.points(result.points))
+
+
+def _game_over(speaker: Speaker, table: Table, phase: GameOver) -> str:
+    del table
+    return speaker.words.phases.game_over.format(won=won(speaker, phase.result))
+
+
+def _match_over(speaker: Speaker, table: Table, phase: MatchOver) -> str:
+    winner = phase.result.winner
+    points = (table.score.white, table.score.black)
+    score = "-".join(str(own) for own in (points if winner is Side.WHITE else points[::-1]))
+    return speaker.fill(speaker.words.phases.match_over, winner, score=score)
+
+
+def _paused(speaker: Speaker, table: Table, phase: Paused) -> str:
+    del table, phase
+    return speaker.words.phases.paused
+
+
+PHASES: dict[type, Callable[[Speaker, Table, Any], str]] = {
+    SettingUp: _setting_up,
+    OpeningRoll: _opening,
+    ToRoll: _to_roll,
+    CubeOnOffer: _cube,
+    ToMove: _to_move,
+    Judging: _judging,
+    Asking: _asking,
+    Disputed: _disputed,
+    ResignOnOffer: _resign,
+    GameOver: _game_over,
+    MatchOver: _match_over,
+    Paused: _paused,
+}
+"""The sentence of each phase; a test holds it complete."""

@@ -1,0 +1,221 @@
+"""What a language must be able to say: one field for each sentence, filled in by `words_xx.py`.
+
+The law of this file: words only, no decisions. A sentence is a `str.format` template; the
+placeholders it may use are listed beside it. Players are spoken of by name, so no template may
+assume whether a player is a man or a woman.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from controller.referee.effects import Ignored
+from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.reasons import Reason
+from controller.rules.result import ResultKind
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseWords:
+    """What the referee waits for; every template may use {player} and {opponent}.
+
+    Attributes:
+        set_up: {game}. The board is to be set up.
+        set_up_wrong: {count}. So many places are not right yet.
+        set_up_one_wrong: One place is not right yet.
+        opening_both: Nobody has thrown a die yet; here player is White and opponent Black.
+        opening_one: The other die is still to be thrown by {player}.
+        opening_tie: Both dice show the same.
+        to_roll: The player may only roll.
+        to_roll_or_double: The player may roll or double.
+        rolling: The dice are in the air.
+        cube_offered: {value}.
+        to_move: {roll}.
+        no_play: {roll}. Nothing can be moved.
+        on_the_way: {play} so far, {dice} still to be played.
+        play_done: {play}. The play is complete.
+        not_a_play: {roll}. What lies there is not a play (yet).
+        alike: The play can be read in more than one way.
+        unclear: The board reads badly.
+        judging: The play is being judged.
+        judging_hidden: The play cannot be judged as the board cannot be seen.
+        asking: {first}, {second}. Which of the plays was it?
+        put_right: {play}. The board is legal again and must lie still.
+        resign: {kind}. The player offers to lose.
+        game_over: {won}, a sentence of its own.
+        match_over: {score}.
+        paused: Play is stopped.
+        missing: {devices}. Devices do not answer.
+    """
+
+    set_up: str
+    set_up_wrong: str
+    set_up_one_wrong: str
+    opening_both: str
+    opening_one: str
+    opening_tie: str
+    to_roll: str
+    to_roll_or_double: str
+    rolling: str
+    cube_offered: str
+    to_move: str
+    no_play: str
+    on_the_way: str
+    play_done: str
+    not_a_play: str
+    alike: str
+    unclear: str
+    judging: str
+    judging_hidden: str
+    asking: str
+    put_right: str
+    resign: str
+    game_over: str
+    match_over: str
+    paused: str
+    missing: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonWords:
+    """Why a play is illegal; every template may use {player}, {opponent} and {roll}.
+
+    Attributes:
+        by_reason: The sentence of each reason.
+        both: UNPLAYED_DIE with {example}: both dice could be played.
+        larger: UNPLAYED_DIE with {example} and {die}: only one die can be played, and which.
+        doubles: UNPLAYED_DIE with {example}, {count} and {die}: so many of a double.
+        for_example: {play}. A legal play, as a sentence of its own.
+        may_accept: The opponent may let it stand.
+        must_correct: It has to be put right.
+    """
+
+    by_reason: Mapping[Reason, str]
+    both: str
+    larger: str
+    doubles: str
+    for_example: str
+    may_accept: str
+    must_correct: str
+
+
+@dataclass(frozen=True, slots=True)
+class EffectWords:
+    """What just happened; every template may use {player} and {opponent}.
+
+    Attributes:
+        played: {play}.
+        danced: {roll}. Nothing could be moved.
+        accepted: An illegal play was let stand.
+        ask: {first}, {second}.
+        cannot_see: The board cannot be read.
+        game_started: {number}.
+        opening_won: {roll}.
+        rolled: {roll}.
+        rolled_one_play: {roll}. There is only one play.
+        rolled_no_play: {roll}. There is no play.
+        void: Why a roll does not count.
+        void_otherwise: A roll does not count for a reason that has no words of its own.
+        cube_offered: {value}.
+        cube_taken: {value}.
+        cube_passed: The offer is passed.
+        resign_offered: {points}, counted in words.
+        resign_refused: The game goes on.
+        game_won: By kind of win; {points}, counted in words.
+        match_won: The match is over.
+        device_missing: {device}.
+        device_back: {device}.
+        ignored: Why an event changed nothing; {player} is who did it.
+    """
+
+    played: str
+    danced: str
+    accepted: str
+    ask: str
+    cannot_see: str
+    game_started: str
+    opening_won: str
+    rolled: str
+    rolled_one_play: str
+    rolled_no_play: str
+    void: Mapping[VoidDice, str]
+    void_otherwise: str
+    cube_offered: str
+    cube_taken: str
+    cube_passed: str
+    resign_offered: str
+    resign_refused: str
+    game_won: Mapping[ResultKind, str]
+    match_won: str
+    device_missing: str
+    device_back: str
+    ignored: Mapping[Ignored, str]
+
+
+@dataclass(frozen=True, slots=True)
+class LabelWords:
+    """Short labels of the screen.
+
+    Attributes:
+        match_to: {length}.
+        money: A session without end.
+        game: {number}.
+        crawford: The Crawford game.
+        pips: The word beside a pip count.
+        cube: The word beside the cube.
+        last_play: The word beside the last play.
+        no_move: What stands for a play without moves.
+        game_over: The heading of a game that is over.
+        match_over: The heading of a match that is over.
+        paused: The heading of a pause.
+        camera: The heading of the camera picture.
+        missing_since: {device}, {since}.
+        start_anyway: The button that starts a game although the camera disagrees.
+        colours: The names of the two sides, White first.
+    """
+
+    match_to: str
+    money: str
+    game: str
+    crawford: str
+    pips: str
+    cube: str
+    last_play: str
+    no_move: str
+    game_over: str
+    match_over: str
+    paused: str
+    camera: str
+    missing_since: str
+    start_anyway: str
+    colours: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Everything one language says.
+
+    Attributes:
+        phases: What the referee waits for.
+        reasons: Why a play is illegal.
+        effects: What just happened.
+        labels: Short labels of the screen.
+        hidden: Why the board cannot be read, and what to do.
+        buttons: What is written on each button.
+        win_kinds: "a gammon" and so on, as what a player offers to lose.
+        one_point: A single point, in words.
+        points: {count} points.
+        devices: Names of devices, with their article, as in the middle of a sentence.
+        the_and: What joins the last two of a list.
+    """
+
+    phases: PhaseWords
+    reasons: ReasonWords
+    effects: EffectWords
+    labels: LabelWords
+    hidden: Mapping[Hidden, str]
+    buttons: Mapping[Button, str]
+    win_kinds: Mapping[ResultKind, str]
+    one_point: str
+    points: str
+    devices: Mapping[str, str]
+    the_and: str

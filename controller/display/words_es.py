@@ -1,0 +1,183 @@
+"""Spanish: every sentence of the referee, in the words of Spanish-speaking clubs.
+
+The words are those of Spanish rule texts: ficha, punto, barra, casa, comer, sacar, tirada, cubo.
+"""
+
+from controller.display.words import EffectWords, LabelWords, PhaseWords, ReasonWords, Words
+from controller.referee.effects import Ignored
+from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.reasons import Reason
+from controller.rules.result import ResultKind
+
+_PHASES = PhaseWords(
+    set_up="Colocad las fichas para la partida {game}.",
+    set_up_wrong="Colocad las fichas para la partida {game}: hay {count} sitios sin corregir.",
+    set_up_one_wrong="Colocad las fichas para la partida {game}: queda un sitio sin corregir.",
+    opening_both="{player} y {opponent}, tirad un dado cada uno: empieza el número más alto.",
+    opening_one="{player}, tira un dado: empieza el número más alto.",
+    opening_tie="Empate: {player} y {opponent} repiten la tirada.",
+    to_roll="{player}, tira los dados.",
+    to_roll_or_double="{player}, tira los dados o dobla antes.",
+    rolling="Los dados de {player} están rodando.",
+    cube_offered="{player} dobla a {value}. {opponent}, ¿aceptas o pasas?",
+    to_move="{player} ha sacado {roll}: mueve y recoge los dados.",
+    no_play="{player} ha sacado {roll} y no puede mover: recoge los dados.",
+    on_the_way="{player}, has jugado {play}; te falta jugar {dice}.",
+    play_done="{player}, has jugado {play}: recoge los dados para terminar el turno.",
+    not_a_play="{player}, esto no es una jugada legal de {roll}: cámbiala antes de recoger los"
+    " dados.",
+    alike="{player}, recoge los dados cuando hayas terminado.",
+    unclear="{player}, algunas fichas no se ven bien: coloca cada una en su punto.",
+    judging="Mirando la jugada de {player}.",
+    judging_hidden="El árbitro no ve la jugada de {player}: apartad las manos del tablero un"
+    " momento.",
+    asking="{player}, ¿qué has jugado: {first} o {second}?",
+    put_right="{play} es legal: dejad quieto el tablero un momento.",
+    resign="{player} ofrece perder {kind}. {opponent}, ¿aceptas?",
+    game_over="{won} Colocad las fichas para la siguiente.",
+    match_over="{player} gana el encuentro {score}.",
+    paused="Partida en pausa. Pulsad Pausa para seguir.",
+    missing="No hay respuesta de {devices}: la partida espera.",
+)
+
+_REASONS = ReasonWords(
+    by_reason={
+        Reason.BAR_FIRST: "{player} tiene una ficha en la barra: debe entrar antes de mover"
+        " cualquier otra.",
+        Reason.BLOCKED_POINT: "{player} ha caído en un punto con dos o más fichas de {opponent}:"
+        " ese punto está bloqueado.",
+        Reason.WRONG_DISTANCE: "{player} ha sacado {roll}, pero una ficha se ha movido otro número"
+        " de puntos.",
+        Reason.UNPLAYED_DIE: "{player} ha sacado {roll} y debe jugar todos los números que permita"
+        " la posición.",
+        Reason.MOVED_BACKWARDS: "{player} ha movido una ficha hacia atrás: las fichas solo avanzan"
+        " hacia su casa.",
+        Reason.MOVED_OPPONENT_CHECKER: "{player} ha movido una ficha de {opponent}: debe volver a"
+        " su sitio.",
+        Reason.TOO_MANY_MOVES: "{player} ha movido más fichas de las que permite un {roll}.",
+        Reason.HIT_CHECKER_NOT_ON_BAR: "{player} ha comido una ficha de {opponent}: hay que"
+        " ponerla en la barra.",
+        Reason.BEAR_OFF_NOT_ALLOWED: "{player} solo puede sacar fichas cuando las tenga todas en"
+        " su casa.",
+        Reason.BEAR_OFF_TOO_HIGH: "{player} ha sacado una ficha con un número mayor del necesario,"
+        " pero aún tenía otra más atrás.",
+        Reason.CHECKER_MISSING: "Falta una ficha en el tablero: volved a ponerla, por favor.",
+        Reason.EXTRA_CHECKER: "Sobra una ficha en el tablero: quitadla, por favor.",
+    },
+    both="{player} ha sacado {roll} y puede jugar los dos números: {example}, por ejemplo.",
+    larger="{player} ha sacado {roll}: solo puede jugar un número, y tiene que ser el {die}:"
+    " {example}, por ejemplo.",
+    doubles="{player} ha sacado {roll} y puede jugar {count} veces {die}: {example}, por ejemplo.",
+    for_example="Una jugada legal sería {play}.",
+    may_accept="{player}: corrige la jugada. {opponent}: tira los dados para aceptarla.",
+    must_correct="{player}: corrige la jugada y deja quieto el tablero.",
+)
+
+_EFFECTS = EffectWords(
+    played="{player} ha jugado {play}.",
+    danced="{player} no ha podido mover con {roll}.",
+    accepted="{opponent} acepta la jugada de {player}, aunque va contra las reglas.",
+    ask="{player}, la cámara no distingue dos jugadas: ¿ha sido {first} o {second}?",
+    cannot_see="El árbitro no ve la jugada de {player}: apartad las manos del tablero un momento.",
+    game_started="Empieza la partida {number}.",
+    opening_won="{player} ha sacado el número más alto: empieza y juega {roll}.",
+    rolled="{player} ha sacado {roll}.",
+    rolled_one_play="{player} ha sacado {roll} y solo tiene una jugada legal.",
+    rolled_no_play="{player} ha sacado {roll} y no puede mover.",
+    void={
+        VoidDice.COCKED: "Un dado no está plano: {player} vuelve a tirar los dos.",
+        VoidDice.OFF_TRAY: "Un dado se ha salido: {player} vuelve a tirar los dos.",
+        VoidDice.UNKNOWN: "Los dados no han dicho qué muestran: {player} vuelve a tirar los dos.",
+        VoidDice.MOVED: "Un dado se ha movido después de pararse: {player} vuelve a tirar los dos.",
+    },
+    void_otherwise="Esa tirada no vale: {player} vuelve a tirar los dos dados.",
+    cube_offered="{player} dobla a {value}. {opponent}, ¿aceptas o pasas?",
+    cube_taken="{player} acepta y se queda con el cubo a {value}.",
+    cube_passed="{player} pasa y pierde esta partida.",
+    resign_offered="{player} ofrece perder {points}. {opponent}, ¿aceptas?",
+    resign_refused="La oferta se rechaza: la partida sigue.",
+    game_won={
+        ResultKind.SINGLE: "{player} gana la partida y suma {points}.",
+        ResultKind.GAMMON: "{player} gana un gammon y suma {points}.",
+        ResultKind.BACKGAMMON: "{player} gana un backgammon y suma {points}.",
+    },
+    match_won="{player} gana el encuentro.",
+    device_missing="No hay respuesta de {device}: la partida espera.",
+    device_back="Vuelve a estar conectado: {device}.",
+    ignored={
+        Ignored.NOT_NOW: "Eso no es posible en este momento.",
+        Ignored.NOT_YOUR_TURN: "Eso tiene que esperar: es el turno del otro jugador.",
+        Ignored.SET_UP_FIRST: "Primero hay que colocar las fichas para empezar la partida.",
+        Ignored.CUBE_NOT_YOURS: "Solo puede doblar quien tiene el cubo.",
+        Ignored.CRAWFORD_GAME: "Es la partida Crawford: nadie puede doblar.",
+        Ignored.NO_CUBE: "Esta partida se juega sin cubo.",
+        Ignored.ROLLED_ALREADY: "Demasiado tarde: los dados ya se han tirado.",
+        Ignored.ROLLED_TOO_EARLY: "Esa tirada llega antes de tiempo y no vale: primero tiene que"
+        " terminar el turno.",
+        Ignored.MUST_BE_CORRECTED: "Esa jugada no se puede aceptar: primero hay que corregirla.",
+        Ignored.TIE: "Empate: los dos jugadores repiten la tirada.",
+    },
+)
+
+_LABELS = LabelWords(
+    match_to="Encuentro a {length}",
+    money="Por dinero",
+    game="Partida {number}",
+    crawford="Crawford",
+    pips="pips",
+    cube="Cubo",
+    last_play="Última jugada",
+    no_move="no mueve",
+    game_over="Fin de la partida",
+    match_over="Encuentro ganado",
+    paused="En pausa",
+    camera="Lo que ve la cámara",
+    missing_since="{device}: sin respuesta desde hace {since}",
+    start_anyway="Empezar así",
+    colours=("Blancas", "Negras"),
+)
+
+SPANISH = Words(
+    phases=_PHASES,
+    reasons=_REASONS,
+    effects=_EFFECTS,
+    labels=_LABELS,
+    hidden={
+        Hidden.HAND: "El tablero está tapado: el árbitro espera a que apartéis las manos.",
+        Hidden.MOVING: "Algo se mueve: el árbitro espera a que el tablero esté quieto.",
+        Hidden.KNOCKED: "La cámara o el tablero se ha movido: volved a ponerlo como estaba.",
+        Hidden.DARK: "Está demasiado oscuro para ver el tablero: encended una luz, por favor.",
+        Hidden.OVEREXPOSED: "Hay demasiada luz sobre el tablero: bajadla o giradla, por favor.",
+        Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",
+    },
+    buttons={
+        Button.DOUBLE: "Doblar",
+        Button.TAKE: "Aceptar",
+        Button.PASS: "Pasar",
+        Button.END_TURN: "Fin de turno",
+        Button.ACCEPT: "Aceptar",
+        Button.RESIGN_SINGLE: "Rendirse",
+        Button.RESIGN_GAMMON: "Rendir un gammon",
+        Button.RESIGN_BACKGAMMON: "Rendir un backgammon",
+        Button.REFUSE: "Rechazar",
+        Button.PAUSE: "Pausa",
+        Button.CHOOSE_FIRST: "La primera",
+        Button.CHOOSE_SECOND: "La segunda",
+        Button.NEXT_MATCH: "Otro encuentro",
+    },
+    win_kinds={
+        ResultKind.SINGLE: "una partida simple",
+        ResultKind.GAMMON: "un gammon",
+        ResultKind.BACKGAMMON: "un backgammon",
+    },
+    one_point="1 punto",
+    points="{count} puntos",
+    devices={
+        "camera": "la cámara",
+        "dice": "los dados",
+        "lights": "las luces",
+        "buttons": "los botones",
+        "screen": "la pantalla",
+    },
+    the_and="y",
+)

@@ -1,0 +1,203 @@
+"""A table in every phase of a game, drawn and named: what display and screen are tested with."""
+
+from dataclasses import replace
+
+from controller.referee.events import Hidden
+from controller.referee.evidence import Evidence
+from controller.referee.explanation import (
+    IllegalBoard,
+    LegalPlay,
+    LooksAlike,
+    OnTheWay,
+    Unclear,
+)
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    OpeningRoll,
+    Paused,
+    Phase,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.reasons import Reason
+from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.table import Missing, Table
+from controller.rules.cube import Cube
+from controller.rules.diagram import position_of_diagram
+from controller.rules.dice import Roll
+from controller.rules.match import MatchScore
+from controller.rules.movement import after_step, steps_with
+from controller.rules.notation import parse_play
+from controller.rules.plays import partial_plays
+from controller.rules.position import Position
+from controller.rules.result import GameResult, ResultKind
+from controller.rules.side import Side
+from controller.rules.variant import STANDARD
+
+SETUP = MatchSetup(length=7, white_name="María", black_name="Sebastián")
+
+MIDGAME = position_of_diagram("""
+    +13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+
+    | w           b    | b | b  b           w |
+    | w           b    |   | b  b           w |
+    | w           b    |   | b                |
+    | w                |   | b                |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    | b                |   |                  |
+    | b                |   | w                |
+    | b           w    |   | w  w             |
+    | b           w  w |   | w  w  w        b |
+    +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+
+""")
+
+BEARING_OFF = position_of_diagram("""
+    +13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+ off 6
+    |                  |   |          b  b  b |
+    |                  |   |          b  b  b |
+    |                  |   |             b    |
+    |                  |   |             b    |
+    |                  |   |             b    |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |          w       |
+    |                  |   |    w     w       |
+    |                  |   | w  w  w  w       |
+    +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+ off 8
+""")
+
+CLOSED_OUT = position_of_diagram("""
+    +13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+
+    |                  |   | b  b  b  b  b  b |
+    |                  |   | b  b  b  b  b  b |
+    |                  |   |             b  b |
+    |                  |   |             b    |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    | w                |   |                  |
+    | w           w    |   | w  w             |
+    | w           w    |   | w  w             |
+    | w           w  w | w | w  w             |
+    +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+
+""")
+
+ROLL = Roll(5, 3)
+ONE_STEP = next(
+    play
+    for play in partial_plays(STANDARD.start, Side.WHITE, ROLL)
+    if [(step.source, step.target) for step in play.steps] == [(13, 8)]
+)
+PLAY = parse_play("8/3 6/3", STANDARD.start, Side.WHITE, ROLL)
+OTHER_PLAY = parse_play("13/8 13/10", STANDARD.start, Side.WHITE, ROLL)
+EVIDENCE = Evidence(((0.0,) * 31,) * 24, ((0.0,) * 16,) * 2, ((0.0,) * 16,) * 2)
+
+
+def table(phase: Phase, **changes: object) -> Table:
+    """A table at the start position of game 3, 2-4, in this phase."""
+    base = Table(SETUP, MatchScore(7, 2, 4), Cube(), STANDARD.start, phase, game=3)
+    return replace(base, **changes)  # type: ignore[arg-type]
+
+
+def moved(position: Position, side: Side, source: int, die: int) -> Position:
+    """The position after one step."""
+    step = next(step for step in steps_with(position, side, die) if step.source == source)
+    return after_step(position, side, step)
+
+
+def lifted(position: Position, side: Side, source: int) -> Position:
+    """The position without one checker that hangs in the air."""
+    own = list(position.of(side))
+    own[source] -= 1
+    white = side is Side.WHITE
+    return Position(tuple(own), position.black) if white else Position(position.white, tuple(own))
+
+
+def disputed(**changes: object) -> Table:
+    """White moved 13/7 instead of playing both dice of 5-3."""
+    seen = moved(STANDARD.start, Side.WHITE, 13, 6)
+    reasons = (Reason.WRONG_DISTANCE, Reason.UNPLAYED_DIE)
+    phase = Disputed(Side.WHITE, ROLL, seen, reasons, PLAY)
+    return table(replace(phase, **changes))  # type: ignore[arg-type]
+
+
+def no_hints(one: Table) -> Table:
+    """The same table where aids are switched off and plays must be corrected."""
+    rules = TableRules(illegal_play=IllegalPlay.MUST_CORRECT, hints=False)
+    return replace(one, setup=replace(one.setup, table_rules=rules))
+
+
+START = STANDARD.start
+MISPLACED = moved(moved(START, Side.WHITE, 13, 5), Side.BLACK, 6, 1)
+WON_BOARD = Position(MIDGAME.white, (15, *(0,) * 25))
+WON = GameResult.of(Side.BLACK, ResultKind.GAMMON, 2)
+DOUBLES = next(
+    play for play in partial_plays(MIDGAME, Side.WHITE, Roll(1, 1)) if len(play.steps) == 3
+)
+
+SAMPLES: dict[str, Table] = {
+    "set_up": table(SettingUp()),
+    "set_up_wrong": table(SettingUp(MISPLACED), evidence=EVIDENCE),
+    "opening_roll": table(OpeningRoll()),
+    "opening_one_die": table(OpeningRoll(white=5)),
+    "opening_tie": table(OpeningRoll(4, 4)),
+    "to_roll": table(ToRoll(Side.BLACK), position=PLAY.result, last_play=PLAY),
+    "to_roll_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 4)),
+    "rolling": table(ToRoll(Side.BLACK, rolling=True)),
+    "cube_offered": table(
+        CubeOnOffer(Side.BLACK), position=MIDGAME, cube=Cube(2, Side.BLACK), last_play=PLAY
+    ),
+    "to_move": table(ToMove(Side.WHITE, ROLL)),
+    "to_move_no_hints": no_hints(table(ToMove(Side.WHITE, ROLL))),
+    "to_move_black_bar": table(ToMove(Side.BLACK, Roll(6, 2)), position=MIDGAME),
+    "lifted": table(ToMove(Side.WHITE, ROLL, IllegalBoard(lifted(START, Side.WHITE, 13)))),
+    "partly_moved": table(ToMove(Side.WHITE, ROLL, OnTheWay(ONE_STEP))),
+    "doubles": table(
+        ToMove(Side.WHITE, Roll(1, 1), OnTheWay(DOUBLES)),
+        position=MIDGAME,
+        cube=Cube(4, Side.WHITE),
+    ),
+    "play_done": table(ToMove(Side.WHITE, ROLL, LegalPlay(PLAY))),
+    "not_a_play": table(ToMove(Side.WHITE, ROLL, IllegalBoard(moved(START, Side.WHITE, 13, 6)))),
+    "looks_alike": table(ToMove(Side.WHITE, ROLL, LooksAlike((PLAY, OTHER_PLAY)))),
+    "unclear": table(ToMove(Side.WHITE, ROLL, Unclear(START))),
+    "no_play": table(ToMove(Side.WHITE, Roll(6, 4)), position=CLOSED_OUT),
+    "bearing_off": table(ToMove(Side.WHITE, Roll(6, 5)), position=BEARING_OFF),
+    "judging": table(Judging(Side.WHITE, ROLL, 10.0)),
+    "judging_hidden": table(Judging(Side.WHITE, ROLL, 10.0, told=True), hidden=Hidden.HAND),
+    "asking": table(Asking(Side.WHITE, ROLL, (PLAY, OTHER_PLAY))),
+    "disputed": disputed(),
+    "disputed_no_accept": no_hints(disputed()),
+    "put_right": disputed(right=PLAY),
+    "resign": table(
+        ResignOnOffer(Side.BLACK, ResultKind.GAMMON, ToRoll(Side.BLACK)), position=MIDGAME
+    ),
+    "game_over": table(GameOver(WON), score=MatchScore(7, 2, 6), position=WON_BOARD),
+    "match_over": table(MatchOver(WON), score=MatchScore(7, 4, 7), position=WON_BOARD),
+    "paused": table(Paused(ToMove(Side.BLACK, Roll(6, 2))), position=MIDGAME),
+    "camera_missing": table(
+        ToMove(Side.WHITE, ROLL), missing=(Missing("camera", 28.0, "no frame for 2 s"),)
+    ),
+    "all_missing": table(
+        ToRoll(Side.WHITE),
+        missing=tuple(Missing(name, 3.0, "gone") for name in ("camera", "dice", "lights")),
+    ),
+    "dark": table(ToMove(Side.WHITE, ROLL), hidden=Hidden.DARK),
+    "money": table(
+        ToRoll(Side.WHITE),
+        setup=replace(SETUP, length=0),
+        score=MatchScore(0, 123, 98),
+        cube=Cube(128, Side.WHITE),
+        position=MIDGAME,
+    ),
+}
+"""Every phase and every way it can look, by name."""

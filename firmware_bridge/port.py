@@ -1,0 +1,106 @@
+"""A serial port opened, read, written and closed: the only file that knows pyserial.
+
+All that pyserial and the operating system can throw comes out as a PortError with a sentence.
+pyserial 3.5 lets plain OSError and termios.error escape after an unplug, and socket:// refuses
+a bad address with ValueError, so all of them are caught here, together, once.
+"""
+
+import errno
+import termios
+
+import serial  # noqa: TID251
+from serial.tools import list_ports  # noqa: TID251
+
+from firmware_bridge.errors import PortLostError, PortMissingError, PortOpenError
+
+BAUD = 115_200
+READ_WAIT_S = 0.1
+"""Longest wait for a byte: how soon a reader looks at the time, or at being told to stop."""
+WRITE_WAIT_S = 1.0
+READ_BYTES = 1024
+"""Most bytes of one read: about 90 ms of a full line, so a flood comes in slices."""
+
+_FAULTS = (OSError, serial.SerialException, termios.error)
+_WHAT_TO_DO = {
+    errno.EACCES: "permission denied: add the user to the group dialout and log in again",
+    errno.EPERM: "permission denied: add the user to the group dialout and log in again",
+    errno.EBUSY: "another program is using it: stop that program",
+    errno.EAGAIN: "another program is using it: stop that program",
+    errno.ENOTTY: "it is not a serial port",
+    errno.EINVAL: "it is not a serial port",
+    errno.EISDIR: "it is not a serial port",
+}
+
+
+class SerialPort:
+    """An open port. One thread reads and writes it; ``cancel`` may come from any thread."""
+
+    def __init__(self, name: str) -> None:
+        """Open the port: a device path, or a ``socket://`` or ``rfc2217://`` address.
+
+        Raises:
+            PortMissingError: there is no such device.
+            PortOpenError: it cannot be opened, and why.
+        """
+        self.name = name
+        try:
+            self._serial = serial.serial_for_url(
+                name,
+                baudrate=BAUD,
+                timeout=READ_WAIT_S,
+                write_timeout=WRITE_WAIT_S,
+                exclusive=True,
+            )
+        except (*_FAULTS, ValueError) as error:
+            raise _open_error(name, error) from error
+
+    def read(self) -> bytes:
+        """The bytes that have come, waiting at most READ_WAIT_S for the first; may be empty.
+
+        Raises:
+            PortLostError: the port is gone.
+        """
+        try:
+            first: bytes = self._serial.read(1)
+            waiting = self._serial.in_waiting if first else 0
+            rest: bytes = self._serial.read(min(waiting, READ_BYTES - 1)) if waiting else b""
+        except _FAULTS as error:
+            raise PortLostError(f"{self.name} is gone: unplugged or switched off") from error
+        return first + rest
+
+    def write(self, data: bytes) -> None:
+        """Send these bytes.
+
+        Raises:
+            PortLostError: the port is gone, or took nothing for WRITE_WAIT_S.
+        """
+        try:
+            self._serial.write(data)
+        except serial.SerialTimeoutException as error:
+            raise PortLostError(f"{self.name} takes no bytes: the device hangs") from error
+        except _FAULTS as error:
+            raise PortLostError(f"{self.name} is gone: unplugged or switched off") from error
+
+    def close(self) -> None:
+        """Close the port, so that the device can come back under the same name."""
+        try:
+            self._serial.close()
+        except _FAULTS as error:
+            raise PortLostError(f"{self.name} could not be closed: {error}") from error
+
+
+def _open_error(name: str, error: Exception) -> PortOpenError:
+    code = getattr(error, "errno", None)
+    if code == errno.ENOENT:
+        return PortMissingError(f"{name} does not exist: are the dice plugged in?")
+    reason = _WHAT_TO_DO.get(code) if isinstance(code, int) else None
+    return PortOpenError(f"{name} cannot be opened: {reason or error}")
+
+
+def usb_ports() -> tuple[str, ...]:
+    """The serial ports on USB, by name.
+
+    Built-in ports are left out: a console or a modem may be there, and must not be spoken to
+    unless the settings name it.
+    """
+    return tuple(sorted(port.device for port in list_ports.comports() if port.vid is not None))

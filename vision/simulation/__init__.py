@@ -1,0 +1,1 @@
+"""Camera pictures of a board that does not exist, with exact truth: for the demo and for tests."""

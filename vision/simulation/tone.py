@@ -1,0 +1,40 @@
+"""Light to grey levels and back: linear BGR in floats, pictures in sRGB bytes.
+
+The camera's curve: sRGB with a soft shoulder, so that a lamp on a white checker clips gently.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.simulation.scene import Rgb
+
+Array = NDArray[np.float32]
+Picture = NDArray[np.uint8]
+
+_BRIGHTEST = 2.5  # linear light that the table below still tells apart
+_STEPS = 4096
+
+
+def linear_bgr(rgb: Rgb) -> Array:
+    """A paint's linear reflectance as (3,) float32 in BGR order."""
+    srgb = np.array(rgb[::-1], dtype=np.float32) / 255
+    linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+    return linear.astype(np.float32)
+
+
+def _curve() -> Picture:
+    light = np.linspace(0, _BRIGHTEST, _STEPS)
+    knee = 0.7
+    over = np.maximum(light - knee, 0)
+    soft = np.where(light < knee, light, knee + (1 - knee) * (1 - np.exp(-over / (1 - knee))))
+    srgb = np.where(soft <= 0.0031308, soft * 12.92, 1.055 * soft ** (1 / 2.4) - 0.055)
+    return np.clip(srgb * 255 + 0.5, 0, 255).astype(np.uint8)
+
+
+_LEVELS = _curve()
+
+
+def developed(light: Array) -> Picture:
+    """Linear light of any shape to sRGB bytes."""
+    steps = np.clip(light * ((_STEPS - 1) / _BRIGHTEST), 0, _STEPS - 1).astype(np.uint16)
+    return _LEVELS[steps]

@@ -66,7 +66,7 @@ def colour_table(pixels: Picture) -> Table:
     smooth = _smooth(histogram.reshape(_BINS, _BINS, _BINS))
     density = smooth.ravel() / smooth.sum() / _BIN_VOLUME
     mixed = (1 - _STRANGE) * density + _STRANGE * _UNIFORM
-    return np.log(mixed).astype(np.float32)
+    return np.asarray(np.log(mixed), dtype=np.float32)
 
 
 def _smooth(cube: NDArray[np.float64]) -> NDArray[np.float64]:

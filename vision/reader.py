@@ -8,6 +8,7 @@ from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry, PointPlace
 from vision.picture import Picture
 from vision.places import SCALE, Flattener
+from vision.reader_hands import ObstacleFinder
 from vision.reader_light import light_gain, relit
 from vision.reader_maps import EvidenceMaps, bar_profiles, column_profiles
 from vision.reader_stacks import scattered, stacks
@@ -20,30 +21,38 @@ _WRONG_MODEL = -9.0
 """Log-share of readings in which something nobody thought of decides (see the curve in
 tests/benchmarks): no place is surer than this against any other choice."""
 
+_MIXED_MODEL = -2.5
+"""The same where checkers of two colours explain a point better than any one colour does."""
+
 
 class Reader:
     """Reads pictures of one board; nothing is remembered between readings."""
 
     def __init__(self, geometry: BoardGeometry, appearance: Appearance) -> None:
-        self._appearance = appearance
         self._flatten = Flattener(geometry)
         self._canvas = self._flatten.canvas
-        appearance_shape = appearance.ground.shape[:2]
-        if appearance_shape != self._canvas.shape:
+        if appearance.ground.shape[:2] != self._canvas.shape:
             appearance = appearance.resized(self._canvas.shape)
-        self._maps = EvidenceMaps(appearance, self._canvas)
+        self._ground = appearance.ground
+        self._maps = EvidenceMaps(appearance)
+        self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._rows = point_rows(geometry)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
 
     def read(self, picture: Picture, at_s: float) -> BoardReading:
-        """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size."""
-        seen = self._flatten(picture)
-        seen = relit(seen, 1 / light_gain(seen, self._appearance.ground))
-        white, black = self._maps(seen)
-        points = self._points(white, black)
-        bar = self._bar(white, black)
-        return BoardReading(at_s, points, bar)
+        """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size.
+
+        With a flag set, the evidence is what it looks like all the same, not to be trusted.
+        """
+        flat = self._flatten(picture)
+        gain = light_gain(flat, self._ground)
+        seen = relit(flat, 1 / gain)
+        found = self._maps.pixels(seen)
+        flags = self._obstacles.flags(found, flat, gain)
+        white, black = self._maps.discs(found.white), self._maps.discs(found.black)
+        points, bar = self._points(white, black), self._bar(white, black)
+        return BoardReading(at_s, points, bar, flags=flags)
 
     def _points(self, white: Map, black: Map) -> Evidence:
         length = profile_length(self._canvas.height, self._diameter, self.flat_count)
@@ -87,12 +96,13 @@ def _as_evidence(white: Map, black: Map, mixed: Map) -> Evidence:
     for start, scores in ((1, white), (1 + CHECKERS, black)):
         rows[:, start : start + most] = scores[:, 1:]
         rows[:, start + most : start + CHECKERS] = scores[:, -1:]
-    return _honest(rows)
+    unexplained = np.maximum(0, mixed.max(axis=1) - rows.max(axis=1))
+    return _honest(rows, np.minimum(_WRONG_MODEL + unexplained, _MIXED_MODEL)[:, None])
 
 
-def _honest(rows: Map) -> Evidence:
-    """Put the largest of each row to 0 and admit that the whole model may be wrong."""
+def _honest(rows: Map, wrong: Map | float = _WRONG_MODEL) -> Evidence:
+    """Put the largest of each row to 0 and admit with log-share `wrong` that all may be wrong."""
     rows = rows - rows.max(axis=1, keepdims=True)
-    admitted = np.logaddexp(rows, np.float32(_WRONG_MODEL))
+    admitted = np.logaddexp(rows, np.asarray(wrong, dtype=np.float32))
     admitted -= admitted.max(axis=1, keepdims=True)
     return np.maximum(admitted, FLOOR).astype(np.float32)

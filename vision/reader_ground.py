@@ -56,7 +56,7 @@ def _commonest(stack: Map, hidden: Mask) -> Map:
     apart += _COVERED_DISTANCE * (hidden[:, None] | hidden[None])
     nearest = np.sort(apart, axis=1)[:, 1 : 1 + _NEIGHBOURS].sum(axis=1)
     best = nearest.argmin(axis=0)
-    return np.take_along_axis(stack, best[None, ..., None], axis=0)[0]
+    return np.asarray(np.take_along_axis(stack, best[None, ..., None], axis=0)[0])
 
 
 def _guess_bar(ground: Picture, doubt: Map, covered: Mask, canvas: Canvas) -> None:

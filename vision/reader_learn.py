@@ -59,12 +59,13 @@ def learn_appearance(
         ground = relit(ground, light_gain(seen, ground))
         doubt = np.zeros(ground.shape[:2], dtype=np.float32)
     strange = strangeness(seen, ground, doubt)
-    maps = {side: strange for side in "wb"}
+    maps = dict.fromkeys("wb", strange)
     diameter = _USUAL_DIAMETER
     for _ in range(_ROUNDS):
         tables = _tables(seen, maps, flatten.canvas, columns, diameter)
         look = Appearance(ground, doubt, tables[0], tables[1], diameter)
-        maps = dict(zip("wb", EvidenceMaps(look, flatten.canvas).gains(seen), strict=True))
+        found = EvidenceMaps(look).pixels(seen)
+        maps = {"w": found.white, "b": found.black}
         diameter = measure_diameter(maps, flatten.canvas, columns)
     return Appearance(ground, doubt, tables[0], tables[1], diameter)
 
@@ -106,7 +107,7 @@ def nominal_cover(canvas: Canvas, columns: Mapping[int, str]) -> Mask:
 def strangeness(seen: Picture, ground: Picture, doubt: Map) -> Map:
     """Return (H, W): how much likelier anything strange is than the known ground, capped."""
     density, _ = Ground(ground, doubt).log_density(opponent(seen))
-    return np.clip(_SOMETHING - density, -4, 4)
+    return np.asarray(np.clip(_SOMETHING - density, -4, 4), dtype=np.float32)
 
 
 def measure_diameter(maps: Mapping[str, Map], canvas: Canvas, columns: Mapping[int, str]) -> float:

@@ -24,7 +24,7 @@ def light_gain(seen: Picture, ground: Picture) -> Gain:
     window = np.s_[MARGIN:-MARGIN:_STRIDE, MARGIN:-MARGIN:_STRIDE]
     now = seen[window].reshape(-1, 3) + _BLACK
     then = ground[window].reshape(-1, 3) + _BLACK
-    return np.clip(np.median(now / then, axis=0), LEAST_GAIN, MOST_GAIN)
+    return np.asarray(np.clip(np.median(now / then, axis=0), LEAST_GAIN, MOST_GAIN))
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

@@ -4,6 +4,8 @@ For each colour: the log-density of the pixel as that checker, minus the log-den
 place's own empty board, capped so that no single pixel can shout, and averaged over a disc.
 """
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
@@ -22,17 +24,31 @@ _LEAN_SPREAD = 0.16
 """Checkers lean this far from the middle of their point, in point widths: at most, usually."""
 
 
-class EvidenceMaps:
-    """Turns canvases of one board into (H, W) maps of evidence for white and for black discs."""
+@dataclass(frozen=True, slots=True)
+class Evidences:
+    """What the pixels of one canvas say, each (H, W) float32.
 
-    def __init__(self, appearance: Appearance, canvas: Canvas) -> None:
+    `white`, `black`: evidence of a pixel over its best other reading; `known`: log-density of the
+    best of all three readings, low where nothing learned explains the pixel; `off_ground`:
+    squared deviations from bare board.
+    """
+
+    white: Map
+    black: Map
+    known: Map
+    off_ground: Map
+
+
+class EvidenceMaps:
+    """Turns canvases of one board into maps of evidence for white and for black checkers."""
+
+    def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
         self._ground = Ground(appearance.ground, appearance.doubt)
-        self._canvas = canvas
         self._kernel = disc_kernel(appearance.diameter * SCALE)
 
-    def gains(self, seen: Picture) -> tuple[Map, Map]:
-        """Return per-pixel evidence (white, black) over the best other reading, capped.
+    def pixels(self, seen: Picture) -> Evidences:
+        """Return the evidence of each pixel of a canvas already brought to the known light.
 
         A pixel that looks just like its own bare board never speaks for a checker, however
         common that colour is among checkers.
@@ -44,14 +60,11 @@ class EvidenceMaps:
         black = np.take(self._appearance.black, index)
         for_white = np.clip(white - np.maximum(ground, black), -_CAP, most)
         for_black = np.clip(black - np.maximum(ground, white), -_CAP, most)
-        return for_white, for_black
+        known = np.maximum(np.maximum(white, black), ground)
+        return Evidences(for_white, for_black, known, squares)
 
-    def __call__(self, seen: Picture) -> tuple[Map, Map]:
-        """Return disc evidence (white, black) of a canvas already brought to the known light."""
-        white, black = self.gains(seen)
-        return self._discs(white), self._discs(black)
-
-    def _discs(self, gain: Map) -> Map:
+    def discs(self, gain: Map) -> Map:
+        """Return the evidence for a checker centred at each pixel, in nats."""
         return disc_mean(gain * np.float32(FULL_DISC / _CAP), self._kernel)
 
 
@@ -61,7 +74,7 @@ def disc_kernel(diameter_px: float) -> Map:
     half = int(np.ceil(radius))
     y, x = np.mgrid[-half : half + 1, -half : half + 1]
     kernel = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
-    return (kernel / kernel.sum()).astype(np.float32)
+    return np.asarray(kernel / kernel.sum(), dtype=np.float32)
 
 
 def disc_mean(gain: Map, kernel: Map) -> Map:

@@ -99,7 +99,7 @@ def _first_cost(t: Profile, diameter: float) -> Profile:
     off = t / diameter - 0.5
     away = _GAP_COST * np.maximum(0, off - _RAIL_SLACK)
     inside = 60.0 * np.maximum(0, -off - _RAIL_SLACK) ** 2
-    return (away + inside).astype(np.float32)
+    return np.asarray(away + inside, dtype=np.float32)
 
 
 def _step_cost(step: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -1,0 +1,69 @@
+"""What keeps a still picture from being read: hands and things, darkness, glare, no board at all.
+
+A hand is seen twice. It crosses the rim, where nothing else ever changes, so the outer band of the
+canvas differs from the known rim along a run wider than a finger. And inside the field it is a
+patch, larger than a die or the cube, that neither bare board nor a checker of either colour
+explains.
+"""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.picture import Picture
+from vision.places import MARGIN, SCALE, Canvas
+from vision.reader_light import Gain
+from vision.reader_maps import Evidences
+from vision.reading import Flags
+
+_BAND = 6
+"""Width in canvas pixels of the outer band; checkers that overhang the rail end inside it."""
+_RIM_OFF = 12.0
+"""Squared deviation (in sigmas) from the known rim: 3.5 sigmas."""
+_RIM_RUN = round(0.7 * SCALE)
+_RIM_SHARE = 0.55
+"""Hands in four recordings cover 0.8 and more of a run of the band, nothing else over 0.27."""
+_STRANGE = -13.5
+"""Log-density below which nothing learned explains a pixel (plain chance is -16.6)."""
+_PATCH = SCALE
+_PATCH_SHARE = 0.62
+"""Share of a square point width that is strange: hands 0.9 and more, two dice 0.4, a cube of
+a colour never seen 0.6."""
+_NO_BOARD_SHARE = 0.5
+_DARK_LEVEL = 22.0
+_BRIGHT = 250
+_BRIGHT_SHARE = 0.25
+"""Share of the field burnt out beyond what was so when the board was learned."""
+
+
+class ObstacleFinder:
+    """Finds what is in the way on canvases of one board."""
+
+    def __init__(self, canvas: Canvas, ground: Picture) -> None:
+        self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
+        self._burnt = _burnt_share(ground[self._field])
+
+    def flags(self, found: Evidences, flat: Picture, gain: Gain) -> Flags:
+        """Return the flags of a still canvas: its evidences, its own pixels, its light."""
+        field = flat[self._field]
+        dark = float(field.mean()) < _DARK_LEVEL
+        burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
+        strange = found.known < _STRANGE
+        share = float(strange[self._field].mean())
+        no_board = share > _NO_BOARD_SHARE
+        blocked = self._rim_crossed(found.off_ground) or self._patch(strange)
+        return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
+
+    def _rim_crossed(self, off_ground: NDArray[np.float32]) -> bool:
+        off = (off_ground > _RIM_OFF).astype(np.float32)
+        sides = (off[:_BAND], off[-_BAND:], off[:, :_BAND].T, off[:, -_BAND:].T)
+        bands = [side.mean(axis=0)[None] for side in sides]
+        return any(float(cv2.blur(b, (_RIM_RUN, 1)).max()) > _RIM_SHARE for b in bands)
+
+    def _patch(self, strange: NDArray[np.bool_]) -> bool:
+        density = cv2.blur(strange.astype(np.float32), (_PATCH, _PATCH))
+        return float(density.max()) > _PATCH_SHARE
+
+
+def _burnt_share(field: Picture) -> float:
+    return float((field[::3, ::3].min(axis=2) >= _BRIGHT).mean())

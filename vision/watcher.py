@@ -1,0 +1,85 @@
+"""Watches a board frame by frame and speaks only when something changed.
+
+Moving → still → read twice with the same answer → one reading. While a hand rests in the field, or
+the light fails, the change of flags is the reading, with no evidence in it.
+"""
+
+import numpy as np
+
+from vision.colours import Appearance
+from vision.gate import Gate, Stillness
+from vision.geometry import BoardGeometry
+from vision.picture import Picture
+from vision.reader import Reader
+from vision.reading import BoardReading, Flags
+
+_AGAIN_S = 0.08
+"""Two agreeing reads must be of frames this far apart: a rolling flicker can fool one."""
+_BLOCKED_AGAIN_S = 0.4
+"""A blocked but still board is looked at again this often."""
+_ENOUGH_READS = 6
+"""Reads that never quite agree are given out as their mean after so many."""
+
+
+class Watcher:
+    """Turns frames into readings: one for each newly settled board or change of flags."""
+
+    def __init__(
+        self, geometry: BoardGeometry, appearance: Appearance, settle_ms: float = 300.0
+    ) -> None:
+        self._reader = Reader(geometry, appearance)
+        self._gate = Gate(geometry, settle_ms)
+        self._flags: Flags | None = None
+        self._reads: list[BoardReading] = []
+        self._done = False
+        self._next_read_s = 0.0
+
+    def see(self, picture: Picture, at_s: float) -> BoardReading | None:
+        """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.
+
+        Raises PictureError for a picture of another size.
+        """
+        if self._gate.see(picture, at_s) is Stillness.MOVING:
+            self._reads, self._done, self._next_read_s = [], False, at_s
+            return self._say(Flags(moving=True), at_s)
+        if self._done or at_s < self._next_read_s:
+            return None
+        reading = self._reader.read(picture, at_s)
+        if not reading.flags.clear:
+            self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
+            return self._say(reading.flags, at_s)
+        return self._settle(reading)
+
+    def _settle(self, reading: BoardReading) -> BoardReading | None:
+        self._reads.append(reading)
+        self._next_read_s = reading.at_s + _AGAIN_S
+        if not self._agreed():
+            return None
+        self._done, self._flags = True, reading.flags
+        return _mean(self._reads)
+
+    def _agreed(self) -> bool:
+        if len(self._reads) < 2:
+            return False
+        last, before = self._reads[-1], self._reads[-2]
+        same = last.best_position() == before.best_position()
+        return same or len(self._reads) >= _ENOUGH_READS
+
+    def _say(self, flags: Flags, at_s: float) -> BoardReading | None:
+        if flags == self._flags:
+            return None
+        self._flags = flags
+        return BoardReading(at_s, flags=flags)
+
+
+def _mean(reads: list[BoardReading]) -> BoardReading:
+    """Average the evidence of reads of one settled board; each row's largest is 0 again."""
+    points = np.mean([read.points for read in reads], axis=0)
+    bar = np.mean([read.bar for read in reads], axis=0)
+    return BoardReading(
+        reads[-1].at_s,
+        (points - points.max(axis=1, keepdims=True)).astype(np.float32),
+        (bar - bar.max(axis=1, keepdims=True)).astype(np.float32),
+        reads[-1].off,
+        reads[-1].flags,
+    )

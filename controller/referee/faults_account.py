@@ -1,0 +1,147 @@
+"""Who went where: every way to tell the mover's change as moves, each with the dice it may have used.
+
+The law of this file: arithmetic only. Whether a move was allowed is asked in `faults_walk`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations
+from typing import Final
+
+from controller.referee.faults_change import Change
+from controller.rules.position import OFF
+
+MOST_PAIRED: Final = 5
+"""Up to so many checkers every pairing of places left and places reached is tried (120); beyond,
+nobody could say which went where, and the rearmost is taken to have stayed the rearmost."""
+
+_NOWHERE: Final = 26
+"""Stands for the place an extra checker came from."""
+_UNSEEN: Final = -1
+"""Stands for the place a checker went to that is not to be seen."""
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One checker from one place to another.
+
+    Attributes:
+        source: Where it stood, 25 the bar.
+        target: Where it stands, 0 borne off.
+        dice: The dice that add up to the distance; none if no dice do.
+        seen: It was seen at its target; False for a checker that was perhaps borne off.
+    """
+
+    source: int
+    target: int
+    dice: tuple[int, ...] = ()
+    seen: bool = True
+
+    @property
+    def distance(self) -> int:
+        """How many pips it went; negative is backwards."""
+        return self.source - self.target
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One way to tell what the mover did.
+
+    Attributes:
+        played: The moves that dice account for.
+        astray: The moves that no dice account for.
+        missing: How many checkers are gone from where they stood, and were not borne off.
+        extra: How many checkers came from nowhere.
+        dice: The dice not used.
+    """
+
+    played: tuple[Move, ...]
+    astray: tuple[Move, ...]
+    missing: int
+    extra: int
+    dice: tuple[int, ...]
+
+    @property
+    def used(self) -> int:
+        """How many dice the moves have used."""
+        return sum(len(move.dice) for move in self.played)
+
+    @property
+    def backwards(self) -> tuple[Move, ...]:
+        """The moves that went backwards."""
+        return tuple(move for move in self.astray if move.distance < 0)
+
+    @property
+    def misplaced(self) -> tuple[Move, ...]:
+        """The moves that went forwards by a distance nobody rolled, or once too often."""
+        return tuple(move for move in self.astray if move.distance > 0)
+
+
+def accounts(mover: Change, dice: tuple[int, ...], *, bearing_off: bool) -> Iterator[Account]:
+    """Yield every way to tell a change.
+
+    Args:
+        mover: What became of the mover's checkers.
+        dice: The numbers rolled, four for a double.
+        bearing_off: All of the mover's checkers were home, so that one not to be seen has
+            probably been borne off, whatever the dice say.
+    """
+    for pairs in _pairings(mover):
+        yield from _told(pairs, Account((), (), 0, 0, dice), bearing_off=bearing_off)
+
+
+def _pairings(mover: Change) -> Iterator[tuple[Pair, ...]]:
+    gone = len(mover.left) - len(mover.arrived)
+    left = (_NOWHERE,) * -gone + mover.left
+    arrived = mover.arrived + (_UNSEEN,) * gone
+    if len(left) > MOST_PAIRED:
+        yield tuple(zip(left, arrived, strict=True))
+        return
+    seen = set()
+    for order in permutations(arrived):
+        pairs = tuple(sorted(zip(left, order, strict=True), reverse=True))
+        if pairs not in seen:
+            seen.add(pairs)
+            yield pairs
+
+
+def _told(pairs: tuple[Pair, ...], so_far: Account, *, bearing_off: bool) -> Iterator[Account]:
+    if not pairs:
+        yield so_far
+        return
+    for longer in _with_pair(pairs[0], so_far, bearing_off=bearing_off):
+        yield from _told(pairs[1:], longer, bearing_off=bearing_off)
+
+
+def _with_pair(pair: Pair, so_far: Account, *, bearing_off: bool) -> Iterator[Account]:
+    source, target = pair
+    if source == _NOWHERE:
+        yield replace(so_far, extra=so_far.extra + 1)
+        return
+    seen = target != _UNSEEN
+    move = Move(source, target if seen else OFF, seen=seen)
+    if not seen:
+        yield replace(so_far, missing=so_far.missing + 1)
+    if seen or bearing_off:
+        yield replace(so_far, astray=(*so_far.astray, move))
+    for dice in _dice_for(move, so_far.dice):
+        played = (*so_far.played, replace(move, dice=dice))
+        yield replace(so_far, played=played, dice=_without(so_far.dice, dice))
+
+
+def _dice_for(move: Move, dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield the dice that move a checker so far; the last one may bear it off with pips to spare."""
+    for count in range(1, len(dice) + 1):
+        for some in sorted(set(combinations(dice, count))):
+            spare = sum(some) - move.distance
+            if spare == 0 or (move.target == OFF and 0 < spare < max(some)):
+                yield some
+
+
+def _without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(dice)
+    for die in used:
+        left.remove(die)
+    return tuple(left)

@@ -1,0 +1,79 @@
+"""What differs between two boards, checker by checker, before anyone asks how it came about.
+
+All places are seen by the owner of the checkers: 25 the bar, 24 to 1 the points, 0 off.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import starmap
+
+from controller.rules.position import BAR, OFF, Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The places that one side's checkers left and came to, a place named once for each checker.
+
+    More left than came: some are nowhere to be seen. More came than left: some are from nowhere.
+    """
+
+    left: tuple[int, ...]
+    arrived: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The mover's checkers and the opponent's, each in its owner's view."""
+
+    own: Counts
+    other: Counts
+
+
+def change(before: Counts, after: Counts) -> Change:
+    """Return what became of one side's checkers.
+
+    A tray that shows fewer than were borne off before is one that cannot be seen: nothing left it.
+    """
+    left, arrived = [], []
+    for place in range(BAR, OFF - 1, -1):
+        more = after[place] - before[place]
+        if more > 0:
+            arrived += [place] * more
+        elif place != OFF:
+            left += [place] * -more
+    return Change(tuple(left), tuple(arrived))
+
+
+def readings(before: Board, after: Board) -> Iterator[Board]:
+    """Yield the board as seen, then as it may really be where two colours share a point.
+
+    A checker that lies on or beside one of the other colour is easily seen as one of those: then
+    its owner lacks one and the other side has one too many.
+    """
+    yield after
+    own_surplus = sum(after.own) - sum(before.own)
+    other_surplus = sum(after.other) - sum(before.other)
+    if own_surplus < 0 < other_surplus:
+        swapped = _repainted(before.own, after.other, after.own)
+        yield from (Board(own, other) for other, own in swapped)
+    elif other_surplus < 0 < own_surplus:
+        yield from starmap(Board, _repainted(before.other, after.own, after.other))
+
+
+def _repainted(
+    hidden_before: Counts, seen: Counts, hidden: Counts
+) -> Iterator[tuple[Counts, Counts]]:
+    """Yield both sides' counts with checkers of `seen` taken as `hidden` ones, point by point."""
+    lacking = sum(hidden_before) - sum(hidden)
+    for place in range(1, 25):
+        for count in range(1, min(lacking, seen[place] - 1) + 1):
+            yield (
+                _with(seen, place, -count),
+                _with(hidden, 25 - place, count),
+            )
+
+
+def _with(counts: Counts, place: int, more: int) -> Counts:
+    changed = list(counts)
+    changed[place] += more
+    return tuple(changed)

@@ -1,0 +1,148 @@
+"""The likeliest story of an illegal board: moves, dice and mishaps, weighed, and what they break.
+
+People make one mistake at a time. Each way to tell what happened weighs as much as its mishaps,
+and the lightest is believed. The weights only rank stories; a mishap that is told is always one
+that this story cannot do without.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from controller.referee.faults_account import Account, Move, accounts
+from controller.referee.faults_change import Board, change, readings
+from controller.referee.faults_opponent import LOST, Finding, Hits, opponents_part
+from controller.referee.faults_walk import Walk, walks
+from controller.referee.reasons import Reason
+from controller.rules.dice import Roll
+from controller.rules.position import BAR, HOME, OFF, Counts
+
+UNPLAYED: Final = 1
+"""A die was left over."""
+RULE: Final = 4
+"""A rule about single steps was broken."""
+ASTRAY: Final = 6
+"""A checker went forwards by no number rolled; heavier than one rule, lighter than two."""
+BACKWARDS: Final = 10
+"""A checker went backwards: lighter than two going astray, heavier than one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What is to be explained: two boards, and the roll between them.
+
+    Attributes:
+        before: The board before the play.
+        after: The board now.
+        roll: The dice.
+        required: How many of the dice had to be played.
+    """
+
+    before: Board
+    after: Board
+    roll: Roll
+    required: int
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One way it may have happened."""
+
+    case: Case
+    account: Account
+    walk: Walk
+    opponent: Finding
+
+    @property
+    def weight(self) -> int:
+        """How far-fetched it is."""
+        return (
+            _weight(self.account, self.case.required)
+            + RULE * len(self.walk.broken)
+            + self.opponent.weight
+        )
+
+
+def likeliest_story(case: Case) -> Story:
+    """Return the story with the least mishaps; the first told where several are as likely."""
+    told = []
+    for after in readings(case.before, case.after):
+        seen = Case(case.before, after, case.roll, case.required)
+        told += [
+            (_weight(account, case.required), index, seen, account)
+            for index, account in enumerate(_accounts(seen))
+        ]
+    best: Story | None = None
+    for weight, _, seen, account in sorted(told, key=lambda one: one[:2]):
+        if best is not None and weight >= best.weight:
+            break
+        for story in _stories(seen, account):
+            if best is None or story.weight < best.weight:
+                best = story
+    assert best is not None  # noqa: S101  a board is always one account of itself
+    return best
+
+
+def _accounts(case: Case) -> Iterator[Account]:
+    own = case.before.own
+    mover = change(own, case.after.own)
+    return accounts(mover, case.roll.dice, bearing_off=not any(own[HOME + 1 :]))
+
+
+def _weight(account: Account, required: int) -> int:
+    lost = account.missing + account.extra
+    return (
+        ASTRAY * len(account.misplaced)
+        + BACKWARDS * len(account.backwards)
+        + LOST * lost
+        + UNPLAYED * max(0, required - account.used - lost)
+    )
+
+
+def _stories(case: Case, account: Account) -> Iterator[Story]:
+    before, after = case.before, case.after
+    own = _without_astray(before.own, account)
+    for walk in sorted(walks(own, before.other, account.played), key=_order):
+        found = opponents_part(before.other, after.other, _hits(case, account, walk))
+        yield Story(case, account, walk, found)
+
+
+def _order(walk: Walk) -> tuple[list[str], list[int], list[int]]:
+    """Order walks by their content, so that the same board always gets the same story."""
+    return sorted(one.value for one in walk.broken), sorted(walk.hit), sorted(walk.blocked)
+
+
+def _without_astray(own: Counts, account: Account) -> Counts:
+    """Make the moves gone astray first: a checker that left the bar so is not on it any more."""
+    counts = list(own)
+    for move in account.astray:
+        counts[move.source] -= 1
+        counts[move.target] += 1
+    return tuple(counts)
+
+
+def _hits(case: Case, account: Account, walk: Walk) -> Hits:
+    shared = landed_on_held(case, account) | walk.blocked
+    likely = {
+        move.source - pips
+        for move in account.astray
+        for pips in (*case.roll.values, case.roll.high + case.roll.low, move.distance)
+    }
+    return Hits(_facing(walk.hit), _facing(likely), _facing(shared))
+
+
+def landed_on_held(case: Case, account: Account) -> frozenset[int]:
+    """Return the points where a checker gone astray stands among enemies who held the point."""
+    return frozenset(
+        move.target
+        for move in account.astray
+        if _is_point(move) and case.before.other[25 - move.target] >= 2
+    )
+
+
+def _is_point(move: Move) -> bool:
+    return OFF < move.target < BAR
+
+
+def _facing(points: set[int] | frozenset[int]) -> frozenset[int]:
+    return frozenset(25 - point for point in points)

@@ -160,12 +160,13 @@ class Ground:
         norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
         self._norm = (norm + np.log(1 - _STRANGE)).astype(np.float32)
 
-    def log_density(self, seen: Map) -> tuple[Map, Map]:
-        """Return (H, W) log-density as background, and squared deviations from it.
+    def difference(self, seen: Picture) -> Map:
+        """Return (H, W, 3) float32 opponent difference of a canvas to the ground."""
+        return opponent(seen) - self._mean
 
-        `seen` is (H, W, 3) opponent float32.
-        """
-        off = (seen - self._mean) * self._weight
+    def log_density(self, difference: Map) -> tuple[Map, Map]:
+        """Return (H, W) log-density as background, and squared deviations, of a difference."""
+        off = difference * self._weight
         np.multiply(off[..., 0], _BRIGHTER_IS_STRANGER, out=off[..., 0], where=off[..., 0] > 0)
         off *= off
         squares = off[..., 0] + off[..., 1] + off[..., 2]

@@ -50,7 +50,7 @@ class Reader:
         seen = relit(flat, 1 / gain)
         found = self._maps.pixels(seen)
         flags = self._obstacles.flags(found, flat, gain)
-        white, black = self._maps.discs(found.white), self._maps.discs(found.black)
+        white, black = self._maps.discs(found)
         points, bar = self._points(white, black), self._bar(white, black)
         return BoardReading(at_s, points, bar, flags=flags)
 

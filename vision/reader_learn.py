@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from vision.colours import Appearance, Ground, Map, Table, colour_table, opponent
+from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
@@ -106,7 +106,8 @@ def nominal_cover(canvas: Canvas, columns: Mapping[int, str]) -> Mask:
 
 def strangeness(seen: Picture, ground: Picture, doubt: Map) -> Map:
     """Return (H, W): how much likelier anything strange is than the known ground, capped."""
-    density, _ = Ground(ground, doubt).log_density(opponent(seen))
+    known = Ground(ground, doubt)
+    density, _ = known.log_density(known.difference(seen))
     return np.asarray(np.clip(_SOMETHING - density, -4, 4), dtype=np.float32)
 
 

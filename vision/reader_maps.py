@@ -9,16 +9,22 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.colours import Appearance, Ground, Map, bins_of, opponent
+from vision.colours import Appearance, Ground, Map, bins_of
 from vision.geometry import Row
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
+from vision.reader_edges import RingFinder
 
 _CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
 FULL_DISC = 14.0
 """Nats of a disc all of whose pixels speak as loud as they may: neighbouring pixels repeat each
 other, so a disc's hundreds of pixels count as a few."""
+_ROUND = 0.28
+_ROUND_WEIGHT = 25.0
+"""Roundness of checkers on four boards: 0.4 to 0.7; of bare board: below 0.2."""
+_OUTLINE, _NO_OUTLINE = 7.0, 5.0
+"""Nats a clear outline, or none at all, may speak: something lying on a checker hides it."""
 _LEAN = 0.30
 _LEAN_SPREAD = 0.16
 """Checkers lean this far from the middle of their point, in point widths: at most, usually."""
@@ -30,13 +36,14 @@ class Evidences:
 
     `white`, `black`: evidence of a pixel over its best other reading; `known`: log-density of the
     best of all three readings, low where nothing learned explains the pixel; `off_ground`:
-    squared deviations from bare board.
+    squared deviations from bare board; `difference` to it (H, W, 3).
     """
 
     white: Map
     black: Map
     known: Map
     off_ground: Map
+    difference: Map
 
 
 class EvidenceMaps:
@@ -46,6 +53,7 @@ class EvidenceMaps:
         self._appearance = appearance
         self._ground = Ground(appearance.ground, appearance.doubt)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
+        self._rings = RingFinder(appearance.diameter * SCALE)
 
     def pixels(self, seen: Picture) -> Evidences:
         """Return the evidence of each pixel of a canvas already brought to the known light.
@@ -54,18 +62,24 @@ class EvidenceMaps:
         common that colour is among checkers.
         """
         index = bins_of(seen)
-        ground, squares = self._ground.log_density(opponent(seen))
+        difference = self._ground.difference(seen)
+        ground, squares = self._ground.log_density(difference)
         most = np.minimum(0.5 * squares, _CAP)
         white = np.take(self._appearance.white, index)
         black = np.take(self._appearance.black, index)
         for_white = np.clip(white - np.maximum(ground, black), -_CAP, most)
         for_black = np.clip(black - np.maximum(ground, white), -_CAP, most)
         known = np.maximum(np.maximum(white, black), ground)
-        return Evidences(for_white, for_black, known, squares)
+        return Evidences(for_white, for_black, known, squares, difference)
 
-    def discs(self, gain: Map) -> Map:
-        """Return the evidence for a checker centred at each pixel, in nats."""
-        return disc_mean(gain * np.float32(FULL_DISC / _CAP), self._kernel)
+    def discs(self, found: Evidences) -> tuple[Map, Map]:
+        """Return the evidence for a white and a black checker centred at each pixel, in nats."""
+        round_ = (self._rings(found.difference) - _ROUND) * np.float32(_ROUND_WEIGHT)
+        outline = np.clip(round_, -_NO_OUTLINE, _OUTLINE)
+        scale = np.float32(FULL_DISC / _CAP)
+        white = disc_mean(found.white * scale, self._kernel) + outline
+        black = disc_mean(found.black * scale, self._kernel) + outline
+        return white, black
 
 
 def disc_kernel(diameter_px: float) -> Map:

@@ -200,17 +200,12 @@ def _devices(
     gone = {missing.device: missing for missing in table.missing}
     views = []
     for device in (*expected, *(name for name in gone if name not in expected)):
-        name = capital(speaker.device(device))
+        name = speaker.device_label(device)
         if device in gone:
             since = elapsed(now_s - gone[device].since_s)
             name = speaker.words.labels.missing_since.format(device=name, since=since)
         views.append(DeviceView(device, device not in gone, name))
     return tuple(views)
-
-
-def capital(text: str) -> str:
-    """Return a text with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def elapsed(seconds: float) -> str:

@@ -51,6 +51,10 @@ class Speaker:
         """Return what people call a device; a device without a word by its own name."""
         return self.words.devices.get(name, name)
 
+    def device_label(self, name: str) -> str:
+        """Return what stands beside a device's dot."""
+        return self.words.device_labels.get(name, name)
+
     def all_of(self, items: Iterable[str]) -> str:
         """Join "a", "a and b" or "a, b and c"."""
         *firsts, last = items

@@ -205,6 +205,7 @@ class Words:
         one_point: A single point, in words.
         points: {count} points.
         devices: Names of devices, with their article, as in the middle of a sentence.
+        device_labels: The same without their article.
         the_and: What joins the last two of a list.
     """
 
@@ -218,4 +219,5 @@ class Words:
     one_point: str
     points: str
     devices: Mapping[str, str]
+    device_labels: Mapping[str, str]
     the_and: str

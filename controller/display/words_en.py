@@ -174,5 +174,12 @@ ENGLISH = Words(
         "buttons": "the buttons",
         "screen": "the screen",
     },
+    device_labels={
+        "camera": "Camera",
+        "dice": "Dice",
+        "lights": "Lights",
+        "buttons": "Buttons",
+        "screen": "Screen",
+    },
     the_and="and",
 )

@@ -179,5 +179,12 @@ SPANISH = Words(
         "buttons": "los botones",
         "screen": "la pantalla",
     },
+    device_labels={
+        "camera": "Cámara",
+        "dice": "Dados",
+        "lights": "Luces",
+        "buttons": "Botones",
+        "screen": "Pantalla",
+    },
     the_and="y",
 )

@@ -1,0 +1,35 @@
+"""One view on one canvas: the whole screen, back to front."""
+
+from controller.display.screen_view import ScreenView
+from controller.referee.events import Button
+from controller.shell import painter_panel as panel
+from controller.shell.painter_board import paint_board
+from controller.shell.painter_canvas import Canvas, Picture
+from controller.shell.painter_layout import Layout
+from controller.shell.theme import BACKGROUND, BACKGROUND_LOW
+from controller.shell.window_presses import Areas
+
+CHOICES = frozenset({Button.CHOOSE_FIRST, Button.CHOOSE_SECOND})
+
+
+def layout_for(view: ScreenView, width: int, height: int, *, camera: bool) -> Layout:
+    """Lay out a screen for a view: plays written on buttons need wide ones."""
+    wide = any(button.button in CHOICES for button in view.buttons)
+    return Layout.of(width, height, camera=camera, wide=wide)
+
+
+def paint(canvas: Canvas, layout: Layout, view: ScreenView, camera: Picture | None = None) -> Areas:
+    """Paint a view, and return where its buttons are."""
+    canvas.gradient(layout.screen, BACKGROUND, BACKGROUND_LOW)
+    paint_board(canvas, layout, view)
+    panel.paint_title(canvas, layout, view.title)
+    for player in (view.black, view.white):
+        panel.paint_player(canvas, layout, panel.player_box(layout, player.side), player)
+    panel.paint_last_play(canvas, layout, view)
+    panel.paint_devices(canvas, layout, view)
+    if camera is not None:
+        panel.paint_camera(canvas, layout, view.camera_title, camera)
+    panel.paint_sentence(canvas, layout, view)
+    areas = panel.paint_buttons(canvas, layout, view.buttons)
+    panel.paint_banner(canvas, layout, view)
+    return areas

@@ -1,0 +1,130 @@
+"""The board: frame, leaves, points, checkers, dice and cube."""
+
+from controller.display.differences import Place
+from controller.display.screen_parts import CubeView, DieView
+from controller.display.screen_view import ScreenView
+from controller.rules.position import BAR, OFF, Position
+from controller.rules.side import Side
+from controller.shell import painter_pieces as pieces
+from controller.shell.painter_canvas import Align, Box, Canvas, Lettering
+from controller.shell.painter_layout import Layout
+from controller.shell.painter_marks import paint_marks
+from controller.shell.painter_plan import STACK, BoardPlan, Slot, on_place
+from controller.shell.theme import (
+    FELT,
+    FELT_DARK,
+    POINT_DARK,
+    POINT_LIGHT,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+    WOOD_TEXT,
+)
+
+POINT_LENGTH = 0.83
+"""The length of a point, in halves of the board."""
+SLABS = 15
+
+
+def paint_board(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Paint the whole board of a view."""
+    plan = BoardPlan.of(layout.board, layout.small, home_right=view.home_right)
+    _frame(canvas, plan, layout)
+    _numbers(canvas, plan, layout.small, view.on_turn or Side.WHITE)
+    for point in range(1, 25):
+        _point(canvas, plan, point)
+    _checkers(canvas, plan, view.position, layout.small)
+    _trays(canvas, plan, view.position, layout.small)
+    paint_marks(canvas, plan, view.position, view.marks)
+    _dice(canvas, plan, view.dice)
+    if view.cube is not None:
+        _cube(canvas, plan, view.cube)
+
+
+def _frame(canvas: Canvas, plan: BoardPlan, layout: Layout) -> None:
+    radius = layout.gap * 0.8
+    canvas.rect(plan.frame, WOOD_DARK, radius)
+    canvas.rect(plan.frame.inset(2), WOOD_LIGHT, radius)
+    canvas.rect(plan.frame.inset(4), WOOD, radius)
+    for half in plan.halves:
+        canvas.rect(half.inset(-3), WOOD_DARK, 3)
+        canvas.gradient(half, FELT, FELT_DARK)
+    for column in (plan.tray_of(Side.WHITE), plan.tray_of(Side.BLACK), plan.cube_column):
+        canvas.rect(column, WOOD_DARK, layout.gap * 0.4)
+    middle = plan.bar.centre[0]
+    canvas.rect(Box(middle - 1, plan.field.y, 2, plan.field.h), WOOD_DARK)
+
+
+def _numbers(canvas: Canvas, plan: BoardPlan, size: int, side: Side) -> None:
+    """Write the numbers of the points, as the side on turn counts them."""
+    lettering = Lettering(size, WOOD_TEXT, Align.CENTRE)
+    above = (plan.frame.y + plan.field.y) / 2 + 1
+    below = (plan.frame.bottom + plan.field.bottom) / 2 - 1
+    for point in range(1, 25):
+        number = point if side is Side.WHITE else 25 - point
+        y = above if point > 12 else below
+        canvas.text((plan.column(point).centre[0], y), str(number), lettering)
+
+
+def _point(canvas: Canvas, plan: BoardPlan, point: int) -> None:
+    column = plan.column(point)
+    length = column.h * POINT_LENGTH
+    edge, tip = (column.y, column.y + length)
+    if point <= 12:
+        edge, tip = (column.bottom, column.bottom - length)
+    side = column.w * 0.04
+    colour = POINT_LIGHT if point % 2 else POINT_DARK
+    corners = ((column.x + side, edge), (column.right - side, edge), (column.centre[0], tip))
+    canvas.polygon(corners, colour)
+
+
+def _checkers(canvas: Canvas, plan: BoardPlan, position: Position, size: int) -> None:
+    places = [Place(point) for point in range(1, 25)]
+    for place in (*places, Place(BAR, Side.WHITE), Place(BAR, Side.BLACK)):
+        side, count = on_place(position, place)
+        for index in range(count):
+            pieces.checker(canvas, plan.slot(place, index, count), side)
+        if count > STACK:
+            pieces.count_on(canvas, plan.slot(place, count - 1, count), side, count, size)
+
+
+def _trays(canvas: Canvas, plan: BoardPlan, position: Position, size: int) -> None:
+    for side in Side:
+        count = position.of(side)[OFF]
+        tray = plan.tray_of(side).inset(plan.unit * 0.08)
+        step = tray.h / SLABS
+        for index in range(count):
+            y = tray.bottom - (index + 1) * step if side is Side.WHITE else tray.y + index * step
+            pieces.slab(canvas, Box(tray.x, y, tray.w, step * 0.9), side)
+        if count:
+            last = tray.bottom - (count - 0.5) * step
+            if side is Side.BLACK:
+                last = tray.y + (count - 0.5) * step
+            slot = Slot(tray.centre[0], last, size)
+            pieces.count_on(canvas, slot, side, count, size)
+
+
+def _dice(canvas: Canvas, plan: BoardPlan, dice: tuple[DieView, ...]) -> None:
+    """Draw each side's dice on its right: White's in the right leaf, Black's in the left."""
+    size = plan.die_size()
+    for side, half in ((Side.BLACK, plan.halves[0]), (Side.WHITE, plan.halves[1])):
+        own = [view for view in dice if view.side is side]
+        step = size * 1.25
+        x = half.centre[0] - step * (len(own) - 1) / 2
+        for index, view in enumerate(own):
+            box = Box(x + index * step - size / 2, half.centre[1] - size / 2, size, size)
+            pieces.die(canvas, box, view)
+
+
+def _cube(canvas: Canvas, plan: BoardPlan, view: CubeView) -> None:
+    if view.offered_to is not None:
+        half = plan.halves[1] if view.offered_to is Side.WHITE else plan.halves[0]
+        size = plan.unit * 1.35
+        box = Box(half.centre[0] - size / 2, half.centre[1] - size / 2, size, size)
+        pieces.cube(canvas, box, view.value, offered=True)
+        return
+    column = plan.cube_column
+    size = column.w * 0.84
+    top, bottom = column.y + column.w * 0.08, column.bottom - column.w * 0.08 - size
+    y = {Side.BLACK: top, Side.WHITE: bottom, None: (top + bottom) / 2}[view.owner]
+    pieces.cube(canvas, Box(column.centre[0] - size / 2, y, size, size), view.value, offered=False)

@@ -1,0 +1,186 @@
+"""Everything beside the board: players, last play, devices, sentence, buttons and banner."""
+
+from controller.display.screen_parts import ButtonView, PlayerView, Tone
+from controller.display.screen_view import ScreenView
+from controller.rules.side import Side
+from controller.shell import painter_pieces as pieces
+from controller.shell.painter_canvas import Align, Box, Canvas, Lettering, Picture
+from controller.shell.painter_layout import Layout
+from controller.shell.painter_marks import Line, stroke
+from controller.shell.painter_plan import Slot
+from controller.shell.painter_text import Style, shortened, write_in
+from controller.shell.theme import (
+    AMBER,
+    BACKGROUND_LOW,
+    BUTTON,
+    BUTTON_MAIN,
+    CARD,
+    CARD_ON_TURN,
+    DIM,
+    EDGE,
+    SKY,
+    TEAL,
+    TEXT,
+    TONES,
+    Colour,
+)
+from controller.shell.window_presses import Areas
+
+SIGN_LETTERS = {Tone.CALM: "i", Tone.ANSWER: "?", Tone.TROUBLE: "!"}
+SIGN_LINES: dict[Tone, tuple[Line, ...]] = {
+    Tone.WRONG: (((-0.4, -0.4), (0.4, 0.4)), ((-0.4, 0.4), (0.4, -0.4))),
+    Tone.DONE: (((-0.5, 0.0), (-0.12, 0.4)), ((-0.2, 0.4), (0.5, -0.4))),
+}
+"""Signs drawn as lines, in radii from the middle."""
+
+
+def paint_title(canvas: Canvas, layout: Layout, title: str) -> None:
+    """Write match length, game and Crawford."""
+    write_in(canvas, layout.title, title, _style(layout, 1.3, DIM))
+
+
+def paint_player(canvas: Canvas, layout: Layout, box: Box, view: PlayerView) -> None:
+    """Paint one player: checker, name, pips and a large score."""
+    gap, radius = layout.gap, layout.gap * 0.7
+    canvas.rect(box, CARD_ON_TURN if view.on_turn else CARD, radius)
+    if view.to_act:
+        canvas.rect(Box(box.x, box.y, gap * 0.5, box.h), AMBER, gap * 0.25)
+    inner = Box(box.x + gap * 1.2, box.y + gap * 0.5, box.w - gap * 2.2, box.h - gap)
+    score_w = inner.w * 0.32
+    score = Box(inner.right - score_w, inner.y, score_w, inner.h)
+    write_in(canvas, score, str(view.score), _style(layout, 5, TEXT, Align.RIGHT))
+    disc = min(inner.h * 0.2, layout.small * 0.85)
+    left = Box(inner.x, inner.y, inner.w - score_w - gap * 0.5, inner.h)
+    upper = Box(left.x, left.y, left.w, left.h * (0.55 if view.pips else 1.0))
+    pieces.checker(canvas, Slot(left.x + disc, upper.centre[1], disc), view.side)
+    name = Box(left.x + disc * 2 + gap * 0.7, upper.y, left.w - disc * 2 - gap * 0.7, upper.h)
+    write_in(canvas, name, view.name, _style(layout, 1.9, TEXT))
+    if view.pips:
+        pips = f"{view.pips}  {view.lead}".rstrip()
+        lower = Box(name.x, upper.bottom, left.right - name.x, left.h * 0.45)
+        write_in(canvas, lower, pips, _style(layout, 1.15, DIM))
+
+
+def paint_last_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Write the last play."""
+    if view.last_play:
+        label, _, play = view.last_play.partition(": ")
+        box, line = layout.last_play, layout.last_play.h / 2
+        write_in(canvas, Box(box.x, box.y, box.w, line), label, _style(layout, 1.0, DIM))
+        lower = Box(box.x, box.y + line, box.w, line)
+        write_in(canvas, lower, play, _style(layout, 1.2, TEXT))
+
+
+def paint_devices(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Show each device: a full dot if it answers, an empty one if not; faults come first."""
+    box, radius = layout.devices, layout.small * 0.3
+    broken = [device for device in view.devices if not device.answers]
+    x = box.x + radius
+    for device in (broken or view.devices)[:3]:
+        y = box.centre[1]
+        if device.answers:
+            canvas.disc((x, y), radius, TEAL)
+        else:
+            canvas.ring((x, y), radius, radius * 0.5, AMBER)
+        room = box.right - x - radius * 2 if not device.answers and len(broken) == 1 else box.w / 2
+        text = shortened(device.text, room, layout.small, canvas.measure)
+        colour = DIM if device.answers else AMBER
+        canvas.text((x + radius * 2, y), text, Lettering(layout.small, colour))
+        x += radius * 5 + canvas.measure(text, layout.small)[0]
+
+
+def paint_camera(canvas: Canvas, layout: Layout, title: str, picture: Picture) -> None:
+    """Show what the camera sees, under its heading."""
+    box = layout.camera
+    if box is None:
+        return
+    head = Box(box.x, box.y, box.w, layout.small * 1.5)
+    write_in(canvas, head, title, _style(layout, 1.0, DIM))
+    frame = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
+    canvas.rect(frame, BACKGROUND_LOW, layout.gap * 0.3)
+    canvas.picture(frame.inset(2), picture)
+    canvas.frame(frame, EDGE, 2, layout.gap * 0.3)
+
+
+def paint_sentence(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Write the one sentence as large as it fits, and below it what to do."""
+    ground, _ = TONES[view.tone]
+    box, gap = layout.sentence, layout.gap
+    canvas.rect(box, ground, gap * 0.7)
+    radius = min(box.h * 0.26, layout.small * 1.7)
+    _sign(canvas, Slot(box.x + gap + radius, box.centre[1], radius), view.tone)
+    x = box.x + 2 * gap + 2 * radius
+    text = Box(x, box.y + gap * 0.5, box.right - x - gap, box.h - gap)
+    if view.detail:
+        text = Box(text.x, text.y, text.w, box.h * 0.58)
+        lower = Box(text.x, text.bottom, text.w, box.bottom - text.bottom - gap * 0.5)
+        write_in(canvas, lower, view.detail, _style(layout, 1.3, TEXT))
+    write_in(canvas, text, view.sentence, _style(layout, 2.3, TEXT))
+
+
+def _sign(canvas: Canvas, slot: Slot, tone: Tone) -> None:
+    """Draw the sign of a tone: colour and shape both say it."""
+    ground, colour = TONES[tone]
+    canvas.disc(slot.at, slot.radius, colour)
+    if tone in SIGN_LINES:
+        for start, end in SIGN_LINES[tone]:
+            stroke(canvas, slot, (start, end), ground)
+        return
+    lettering = Lettering(round(slot.radius * 1.6), ground, Align.CENTRE)
+    canvas.text(slot.at, SIGN_LETTERS[tone], lettering)
+
+
+def paint_buttons(canvas: Canvas, layout: Layout, buttons: tuple[ButtonView, ...]) -> Areas:
+    """Paint the buttons, those the game waits for larger; return where they are."""
+    main = [view for view in buttons if view.main] or list(buttons[:1])
+    others = [view for view in buttons if view not in main]
+    rows = [row for row in (main, others) if row]
+    box, gap = layout.buttons, layout.gap * 0.6
+    areas: list[tuple[Box, ButtonView]] = []
+    row_h = (box.h - gap) / 2
+    for number, row in enumerate(rows):
+        width = (box.w - gap * (len(row) - 1)) / len(row)
+        for index, view in enumerate(row):
+            area = Box(box.x + index * (width + gap), box.y + number * (row_h + gap), width, row_h)
+            _button(canvas, layout, area, view)
+            areas.append((area, view))
+    return tuple(areas)
+
+
+def _button(canvas: Canvas, layout: Layout, area: Box, view: ButtonView) -> None:
+    canvas.rect(area, SKY if view.main else EDGE, layout.gap * 0.6)
+    canvas.rect(area.inset(2), BUTTON_MAIN if view.main else BUTTON, layout.gap * 0.5)
+    inner = area.inset(layout.gap * 0.5)
+    if view.side is not None:
+        radius = layout.small * 0.4
+        pieces.checker(canvas, Slot(inner.x + radius, area.centre[1], radius), view.side)
+        inner = Box(inner.x + 2.6 * radius, inner.y, inner.w - 2.6 * radius, inner.h)
+    write_in(canvas, inner, view.label, _style(layout, 1.5, TEXT, Align.CENTRE))
+
+
+def paint_banner(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Write a heading across the board."""
+    if view.banner is None:
+        return
+    board = layout.board
+    height = board.h * 0.34
+    strip = Box(board.x, board.centre[1] - height / 2, board.w, height)
+    canvas.rect(strip, BACKGROUND_LOW, alpha=0.94)
+    canvas.rect(Box(strip.x, strip.y, strip.w, 3), AMBER)
+    canvas.rect(Box(strip.x, strip.bottom - 3, strip.w, 3), AMBER)
+    part = 0.58 if view.banner.line else 1.0
+    upper = Box(strip.x, strip.y, strip.w, strip.h * part).inset(layout.gap)
+    write_in(canvas, upper, view.banner.title, _style(layout, 3.6, TEXT, Align.CENTRE))
+    if view.banner.line:
+        lower = Box(strip.x + layout.gap, upper.bottom, upper.w, strip.bottom - upper.bottom)
+        write_in(canvas, lower, view.banner.line, _style(layout, 2.0, AMBER, Align.CENTRE))
+
+
+def _style(layout: Layout, largest: float, colour: Colour, align: Align = Align.LEFT) -> Style:
+    """Allow text from so many times the smallest size down to the smallest."""
+    return Style(range(round(layout.small * largest), layout.small - 1, -1), colour, align)
+
+
+def player_box(layout: Layout, side: Side) -> Box:
+    """Return the panel of a side: Black above, White below, as they sit."""
+    return layout.white if side is Side.WHITE else layout.black

@@ -11,10 +11,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array, Picture
 from vision.simulation.camera import Projection, Window
 from vision.simulation.lighting import LightField
 from vision.simulation.plan import Box, Rect, boxes, inner_rect
 from vision.simulation.scene import BoardLook
+from vision.simulation.shading import Directions, Surfaces, lamp_and_around
 from vision.simulation.sheets import (
     Sheet,
     card_rects,
@@ -24,9 +26,6 @@ from vision.simulation.sheets import (
     wood_sheet,
 )
 from vision.simulation.tone import developed
-
-Array = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 
 _SAMPLES = 2  # rays a pixel, each way
 _BAND_ROWS = 24  # rows of pixels at once: keeps memory small
@@ -52,6 +51,12 @@ class _Rays:
     depth: Array
     lit: Array
     shaded: Array
+
+    def cover(self, seen: NDArray[np.bool_], depth: Array, lit: Array, shaded: Array) -> None:
+        """Put a nearer surface in front where it is seen."""
+        np.copyto(self.depth, depth, where=seen)
+        np.copyto(self.lit, lit, where=seen[:, :, None], casting="same_kind")
+        np.copyto(self.shaded, shaded, where=seen[:, :, None], casting="same_kind")
 
     def part(self, left: int, right: int) -> "_Rays":
         """Some columns of the band, sharing its memory."""
@@ -91,10 +96,10 @@ class _Studio:
             rays = self._cast(Window(0, top, pose.width_px, rows))
             size = (pose.width_px, rows)
             lit, shaded, depth = (
-                cv2.resize(a, size, interpolation=cv2.INTER_AREA)
+                cv2.resize(a, size, interpolation=cv2.INTER_AREA).astype(np.float32)
                 for a in (rays.lit, rays.shaded, rays.depth)
             )
-            yield developed(lit), developed(shaded), depth.astype(np.float32)
+            yield developed(lit), developed(shaded), depth
 
     def _cast(self, window: Window) -> _Rays:
         x, y, z = self._projection.rays(window, _SAMPLES)
@@ -131,23 +136,11 @@ class _Studio:
             seen &= (x > rect[0]) & (x < rect[2]) & (y > rect[1]) & (y < rect[3])
         if not seen.any():
             return
+        albedo = sheet.at(x, y)
         lamp, around = self._light.at(x, y, z_mm)
-        self._paint(rays, seen, depth, sheet.at(x, y), lamp, around)
-
-    def _paint(
-        self,
-        rays: _Rays,
-        seen: NDArray[np.bool_],
-        depth: Array,
-        albedo: Array,
-        lamp: Array,
-        around: Array,
-    ) -> None:
         shaded = albedo * (around[:, :, None] * self._light.around_bgr)
         lit = shaded + albedo * (lamp[:, :, None] * self._light.lamp_bgr)
-        np.copyto(rays.depth, depth, where=seen)
-        np.copyto(rays.lit, lit, where=seen[:, :, None])
-        np.copyto(rays.shaded, shaded, where=seen[:, :, None])
+        rays.cover(seen, depth, lit, shaded)
 
     def _see_box(self, rays: _Rays, box: Box, number: int) -> None:
         """A block of wood: the slab test, then its top or the wall that was met first."""
@@ -156,50 +149,27 @@ class _Studio:
         enter_x, leave_x = _slab(rays.x, x0 - px, x1 - px)
         enter_y, leave_y = _slab(rays.y, y0 - py, y1 - py)
         enter_z, leave_z = _slab(rays.z, np.float32(box.z0_mm) - pz, np.float32(box.z1_mm) - pz)
-        enter = np.maximum(np.maximum(enter_x, enter_y), enter_z)
+        depth = np.maximum(np.maximum(enter_x, enter_y), enter_z)
         leave = np.minimum(np.minimum(leave_x, leave_y), leave_z)
-        seen = (enter < leave) & (enter < rays.depth)
+        seen = (depth < leave) & (depth < rays.depth)
         if not seen.any():
             return
-        spot = px + enter * rays.x, py + enter * rays.y, pz + enter * rays.z
-        normal = _normal(box, spot, enter, enter_x, enter_y)
-        self._shade_box(rays, seen, enter, box, number, spot, normal)
+        x, y, z = px + depth * rays.x, py + depth * rays.y, pz + depth * rays.z
+        normal = _normal(box, (x, y), enter_x >= depth, enter_y >= depth)
+        albedo = self._wood(box, number, (x, y, z))
+        lamp, around = self._light.at(x, y, box.z1_mm)
+        found = Surfaces(albedo, normal, self._look.frame_shine)
+        lit, shaded = lamp_and_around(found, (rays.x, rays.y, rays.z), lamp, around, self._light)
+        rays.cover(seen, depth, lit, shaded)
 
-    def _shade_box(
-        self,
-        rays: _Rays,
-        seen: NDArray[np.bool_],
-        depth: Array,
-        box: Box,
-        number: int,
-        spot: tuple[Array, Array, Array],
-        normal: tuple[Array, Array, Array],
-    ) -> None:
+    def _wood(self, box: Box, number: int, spot: Directions) -> Array:
+        """The paint of a rail; each is cut from another part of the plank."""
         x, y, z = spot
         drop = np.float32(box.z1_mm) - z  # walls show the plank's side, not a smear of its top
         along, across = (x, y + drop) if box.along_x else (y, x + drop)
-        plank = self._bar if box.is_bar else self._frame
         start = np.float32(box.rect[1 if box.along_x else 0] - 53.0 * number)
-        albedo = plank.at(along + np.float32(137 * number), across - start)
-        lx, ly, lz = self._light.towards
-        facing = np.maximum(normal[0] * lx + normal[1] * ly + normal[2] * lz, 0) / np.float32(lz)
-        lamp, around = self._light.at(x, y, box.z1_mm)
-        around = around * (0.45 + 0.55 * normal[2])
-        shine = self._shine(rays, normal)
-        self._paint(rays, seen, depth, albedo, facing * lamp, around)
-        glint = (shine * lamp * seen)[:, :, None] * self._light.lamp_bgr
-        rays.lit += glint
-
-    def _shine(self, rays: _Rays, normal: tuple[Array, Array, Array]) -> Array:
-        """The lamp mirrored in the varnish (Blinn's half vector)."""
-        length = np.sqrt(rays.x**2 + rays.y**2 + rays.z**2)
-        hx, hy, hz = (
-            t - r / length
-            for t, r in zip(self._light.towards, (rays.x, rays.y, rays.z), strict=True)
-        )
-        size = np.sqrt(hx**2 + hy**2 + hz**2)
-        match = np.maximum(hx * normal[0] + hy * normal[1] + hz * normal[2], 0) / size
-        return np.float32(self._look.frame_shine) * match**40 * 0.35
+        plank = self._bar if box.is_bar else self._frame
+        return plank.at(along + np.float32(137 * number), across - start)
 
 
 def _slab(direction: Array, low: np.float32, high: np.float32) -> tuple[Array, Array]:
@@ -210,12 +180,11 @@ def _slab(direction: Array, low: np.float32, high: np.float32) -> tuple[Array, A
 
 
 def _normal(
-    box: Box, spot: tuple[Array, Array, Array], enter: Array, enter_x: Array, enter_y: Array
-) -> tuple[Array, Array, Array]:
-    """The surface's direction, rounded over along the top's edges."""
-    x, y, _ = spot
+    box: Box, spot: tuple[Array, Array], wall_x: NDArray[np.bool_], wall_y: NDArray[np.bool_]
+) -> Directions:
+    """The surface's direction: a wall's, or the top's, rounded over along its edges."""
+    x, y = spot
     x0, y0, x1, y1 = box.rect
-    wall_x, wall_y = enter_x >= enter, enter_y >= enter
     top = ~(wall_x | wall_y)
     nx = _towards_edge(x, x0, x1) * top + np.where(x < (x0 + x1) / 2, -1, 1) * wall_x
     ny = _towards_edge(y, y0, y1) * top + np.where(y < (y0 + y1) / 2, -1, 1) * (wall_y & ~wall_x)
@@ -227,4 +196,4 @@ def _towards_edge(at: Array, low: float, high: float) -> Array:
     """0 in the middle of a face, up to ∓0.7 within the bevel at its edges."""
     near_low = np.clip(1 - (at - low) / _BEVEL_MM, 0, 1)
     near_high = np.clip(1 - (high - at) / _BEVEL_MM, 0, 1)
-    return (0.7 * (near_high - near_low)).astype(np.float32)
+    return np.asarray(0.7 * (near_high - near_low), np.float32)

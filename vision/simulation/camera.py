@@ -10,9 +10,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.scene import BoardLook, CameraPose
 
-Array = NDArray[np.float32]
 Vector = NDArray[np.float64]
 
 
@@ -62,9 +62,8 @@ class Projection:
         if self.pose.bend:
             u, v = self._unbent(u, v)
         r, d, a = self.right, self.down, self.ahead
-        return tuple(  # type: ignore[return-value]
-            (r[i] * u + d[i] * v + a[i]).astype(np.float32) for i in range(3)
-        )
+        x, y, z = ((r[i] * u + d[i] * v + a[i]).astype(np.float32) for i in range(3))
+        return x, y, z
 
     def window_of(self, points_mm: Sequence[Sequence[float]], margin_px: int = 2) -> Window:
         """The pixels that these board points span, cut to the picture; empty outside it."""

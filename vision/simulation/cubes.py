@@ -10,15 +10,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.camera import Projection
 from vision.simulation.lighting import LightField
 from vision.simulation.plan import rests_at_mm
 from vision.simulation.scene import BoardLook, Cube, Die, Rgb
 from vision.simulation.shading import Directions, Surfaces, lamp_and_around
-from vision.simulation.sprite import Shadow, Sprite, shadow_of, sprite_of
+from vision.simulation.shadows import Foot, shadow_below
+from vision.simulation.sprite import Shadow, Sprite, sprite_of
 from vision.simulation.tone import linear_bgr
-
-Array = NDArray[np.float32]
 
 _SAMPLES = 4
 _FACE_PX = 96
@@ -86,7 +86,7 @@ def block_sprite(
     block: Block, projection: Projection, field: LightField, depth_mm: Array
 ) -> Sprite | None:
     """The block's picture, or None where it is out of the picture."""
-    window = projection.window_of(_corners(block, 1.0))
+    window = projection.window_of(_corners(block))
     if not window.w or not window.h:
         return None
     rays = projection.rays(window, _SAMPLES)
@@ -101,42 +101,18 @@ def block_sprite(
     flat = np.full(depth.shape, 1, np.float32)
     lamp, around = field.at(block.x_mm * flat, block.y_mm * flat, block.floor_mm)
     lit, shaded = lamp_and_around(found, rays, lamp, around, field)
-    return sprite_of(window, lit, shaded, cover, _SAMPLES)
+    return sprite_of(window, lit, shaded, cover)
 
 
 def block_shadow(block: Block, projection: Projection, field: LightField) -> Shadow | None:
-    """The shadow the block throws on the surface it stands on."""
-    slide = field.slide(block.size_mm)
-    window = projection.window_of(
-        _corners(block, 2.2) + [(x + slide[0], y + slide[1], z) for x, y, z in _corners(block, 1.6)]
-    )
-    if not window.w or not window.h:
-        return None
-    rays = projection.rays(window)
-    depth = (np.float32(block.floor_mm) - np.float32(projection.position[2])) / rays[2]
-    dx = (projection.position[0] + depth * rays[0] - block.x_mm).astype(np.float32)
-    dy = (projection.position[1] + depth * rays[1] - block.y_mm).astype(np.float32)
-    soft = max(2 * block.size_mm * np.tan(np.radians(field.light.softness_deg)), 0.6)
-    lamp = np.zeros(dx.shape, np.float32)
-    for part in np.linspace(0.1, 1, 7):
-        gap = _outside(block, dx - part * slide[0], dy - part * slide[1])
-        lamp = np.maximum(lamp, np.clip(0.5 - gap / (soft * (0.2 + part)), 0, 1))
-    near = np.maximum(_outside(block, dx, dy), 0)
-    around = 0.45 * np.exp(-near / np.float32(0.3 * block.size_mm))
-    return shadow_of(window, lamp.astype(np.float32), around.astype(np.float32))
+    """The block's shadow on the surface it stands on."""
+    half = block.size_mm / 2
+    foot = Foot(block.x_mm, block.y_mm, block.floor_mm, (half, half), block.angle_deg)
+    return shadow_below(foot, (0.0, block.size_mm), projection, field)
 
 
-def _outside(block: Block, dx: Array, dy: Array) -> Array:
-    """Distance from the block's foot, negative inside."""
-    turn = np.radians(block.angle_deg)
-    u = np.abs(np.cos(turn) * dx + np.sin(turn) * dy) - block.size_mm / 2
-    v = np.abs(-np.sin(turn) * dx + np.cos(turn) * dy) - block.size_mm / 2
-    outside = np.hypot(np.maximum(u, 0), np.maximum(v, 0))
-    return np.asarray(outside + np.minimum(np.maximum(u, v), 0), np.float32)
-
-
-def _corners(block: Block, grown: float) -> list[tuple[float, float, float]]:
-    half, turn = block.size_mm / 2 * grown, np.radians(block.angle_deg)
+def _corners(block: Block) -> list[tuple[float, float, float]]:
+    half, turn = block.size_mm / 2, np.radians(block.angle_deg)
     c, s = np.cos(turn), np.sin(turn)
     return [
         (

@@ -10,16 +10,17 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.camera import Projection
 from vision.simulation.lighting import LightField
 from vision.simulation.materials import noise
 from vision.simulation.plan import rests_at_mm
 from vision.simulation.scene import BoardLook, Checker, CheckerLook, Profile
 from vision.simulation.shading import Directions, Surfaces, lamp_and_around
-from vision.simulation.sprite import Shadow, Sprite, shadow_of, sprite_of
+from vision.simulation.shadows import Foot, shadow_below
+from vision.simulation.sprite import Shadow, Sprite, sprite_of
 from vision.simulation.tone import linear_bgr
 
-Array = NDArray[np.float32]
 Axis = NDArray[np.float64]
 
 _SAMPLES = 3
@@ -73,50 +74,23 @@ def disc_sprite(
     y = (projection.position[1] + where * rays[1]).astype(np.float32)
     lamp, around = field.at(x, y, base_mm(look, checker) + look.checker_height_mm)
     lit, shaded = lamp_and_around(found, rays, lamp, around, field)
-    return sprite_of(window, lit, shaded, cover, _SAMPLES)
+    return sprite_of(window, lit, shaded, cover)
 
 
 def disc_shadow(
     look: BoardLook, checker: Checker, projection: Projection, field: LightField
 ) -> Shadow | None:
-    """What the checker takes from the surface it lies on: lamp to one side, sky all round."""
-    radius, floor = look.checker_diameter_mm / 2, base_mm(look, checker) - checker.lift_mm
-    height = 2 * (centre_of(look, checker)[2] - floor)
+    """The checker's shadow on what lies below it."""
+    radius, thick = look.checker_diameter_mm / 2, look.checker_height_mm
+    floor = base_mm(look, checker) - checker.lift_mm
     if checker.lean_deg > 45:
-        radius = look.checker_height_mm / 2
-    slide = field.slide(height)
-    window = projection.window_of(_shadow_hull(checker, radius, floor, slide))
-    if not window.w or not window.h:
-        return None
-    rays = projection.rays(window)
-    depth = (np.float32(floor) - np.float32(projection.position[2])) / rays[2]
-    dx = (projection.position[0] + depth * rays[0] - checker.x_mm).astype(np.float32)
-    dy = (projection.position[1] + depth * rays[1] - checker.y_mm).astype(np.float32)
-    soft = max(2 * height * np.tan(np.radians(field.light.softness_deg)), 0.8)
-    part, gap = _to_segment(dx, dy, slide)
-    lamp = np.clip(0.5 - (gap - radius) / (soft * (0.25 + part)), 0, 1)
-    beyond = np.maximum(np.hypot(dx, dy) - radius, 0)
-    around = 0.42 * np.exp(-beyond / np.float32(0.35 * height))
-    return shadow_of(window, lamp.astype(np.float32), around.astype(np.float32))
-
-
-def _shadow_hull(
-    checker: Checker, radius: float, floor: float, slide: tuple[float, float]
-) -> list[tuple[float, float, float]]:
-    reach = radius + 12.0
-    return [
-        (checker.x_mm + k * slide[0] + sx * reach, checker.y_mm + k * slide[1] + sy * reach, floor)
-        for k in (0, 1)
-        for sx in (-1, 1)
-        for sy in (-1, 1)
-    ]
-
-
-def _to_segment(dx: Array, dy: Array, to: tuple[float, float]) -> tuple[Array, Array]:
-    """How far along the segment from 0 to `to` the nearest point is (0..1), and the distance."""
-    length2 = max(to[0] ** 2 + to[1] ** 2, 1e-6)
-    part = np.clip((dx * to[0] + dy * to[1]) / np.float32(length2), 0, 1)
-    return part, np.hypot(dx - part * to[0], dy - part * to[1])
+        foot = Foot(
+            checker.x_mm, checker.y_mm, floor, (thick / 2, radius), checker.lean_towards_deg
+        )
+        return shadow_below(foot, (0.0, 2 * radius), projection, field)
+    foot = Foot(checker.x_mm, checker.y_mm, floor, (radius, radius), is_round=True)
+    heights = (checker.lift_mm, checker.lift_mm + thick)
+    return shadow_below(foot, heights, projection, field)
 
 
 def _hull(look: BoardLook, centre: Axis, axes: tuple[Axis, Axis, Axis]) -> list[tuple[float, ...]]:

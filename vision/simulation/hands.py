@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array, Picture
 from vision.simulation.camera import Projection, Window
 from vision.simulation.lighting import LightField
 from vision.simulation.relief import BACK_MM, FRONT_MM, PX_PER_MM, SIDE_MM, relief
@@ -18,8 +19,6 @@ from vision.simulation.shading import Surfaces, lamp_and_around
 from vision.simulation.sprite import Canvas, Shadow, Sprite
 from vision.simulation.tone import developed, linear_bgr
 
-Array = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 Matrix = NDArray[np.float64]
 
 _TIP_MM, _RISE = 16.0, 0.10  # height at the finger tips, and rise for each millimetre back

@@ -5,12 +5,10 @@ Every texture is (rows, columns, 3) float32, deterministic by its seed, grain al
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.scene import Rgb, Surface
 from vision.simulation.tone import linear_bgr
-
-Array = NDArray[np.float32]
 
 
 def texture(
@@ -42,13 +40,13 @@ def _wood(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> 
     mm = px_per_mm
     across = np.arange(size[0], dtype=np.float32)[:, None] / mm
     drift = 9 * noise(rng, size, (70 * mm, 260 * mm)) + 1.4 * noise(rng, size, (14 * mm, 90 * mm))
-    rings = np.sin((across + drift) * 0.62 + 0.8 * noise(rng, size, (40 * mm, 300 * mm)))
+    rings = np.sin((across + drift) * 0.42 + 0.9 * noise(rng, size, (40 * mm, 300 * mm)))
     rings = np.sign(rings) * np.abs(rings) ** 0.8
     fibres = noise(rng, size, (1.1 * mm, 34 * mm)) + 0.6 * noise(rng, size, (0.6 * mm, 12 * mm))
     pores = np.minimum(noise(rng, size, (0.7 * mm, 7 * mm)) + 1.7, 0)
     boards = noise(rng, size, (45 * mm, 600 * mm))
-    shade = 1 + 0.11 * rings + 0.055 * fibres + 0.10 * pores + 0.06 * boards
-    return np.clip(shade, 0.35, 1.6).astype(np.float32)
+    shade = 1 + 0.085 * rings + 0.05 * fibres + 0.10 * pores + 0.06 * boards
+    return np.asarray(np.clip(shade, 0.35, 1.6), np.float32)
 
 
 def _felt(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> Array:
@@ -56,7 +54,7 @@ def _felt(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> 
     fuzz = rng.standard_normal(size, dtype=np.float32)
     fuzz = cv2.GaussianBlur(fuzz, (0, 0), 0.5 * mm) * (1.6 * mm)
     naps = noise(rng, size, (4 * mm, 9 * mm)) + noise(rng, size, (45 * mm, 60 * mm))
-    return np.clip(1 + 0.10 * fuzz + 0.035 * naps, 0.5, 1.5).astype(np.float32)
+    return np.asarray(np.clip(1 + 0.10 * fuzz + 0.035 * naps, 0.5, 1.5), np.float32)
 
 
 def _leather(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> Array:
@@ -64,14 +62,14 @@ def _leather(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) 
     pebbles = noise(rng, size, (1.8 * mm, 2.0 * mm))
     creases = -np.exp(-((pebbles * 2.6) ** 2))  # thin lines where the noise crosses zero
     clouds = noise(rng, size, (22 * mm, 30 * mm)) + 0.7 * noise(rng, size, (70 * mm, 90 * mm))
-    return np.clip(1.04 + 0.13 * creases + 0.08 * clouds, 0.5, 1.5).astype(np.float32)
+    return np.asarray(np.clip(1.04 + 0.13 * creases + 0.08 * clouds, 0.5, 1.5), np.float32)
 
 
 def _cork(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> Array:
     mm = px_per_mm
     grains = noise(rng, size, (4 * mm, 5 * mm)) + 0.7 * noise(rng, size, (1.6 * mm, 1.8 * mm))
     dark = np.minimum(noise(rng, size, (3 * mm, 4 * mm)) + 1.35, 0)
-    return np.clip(1 + 0.13 * grains + 0.42 * dark, 0.25, 1.6).astype(np.float32)
+    return np.asarray(np.clip(1 + 0.13 * grains + 0.42 * dark, 0.25, 1.6), np.float32)
 
 
 def _plain(rng: np.random.Generator, size: tuple[int, int], px_per_mm: float) -> Array:

@@ -8,11 +8,9 @@ from functools import lru_cache
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.materials import noise
-
-Array = NDArray[np.float32]
 
 PX_PER_MM = 1.6
 BACK_MM, FRONT_MM, SIDE_MM = 700.0, 24.0, 84.0

@@ -13,8 +13,8 @@ from typing import TypeVar
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Picture
 from vision.simulation.background import Backdrop, backdrop
 from vision.simulation.camera import Projection
 from vision.simulation.cubes import Block, block_shadow, block_sprite, cube_block, die_block
@@ -25,7 +25,6 @@ from vision.simulation.lighting import LightField
 from vision.simulation.scene import BoardLook, CameraPose, Checker, Hand, Light, Scene
 from vision.simulation.sprite import Canvas, Shadow, Sprite
 
-Picture = NDArray[np.uint8]
 _Drawn = tuple[Shadow | None, Sprite | None]
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")

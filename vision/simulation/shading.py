@@ -6,11 +6,10 @@ Directions are unit vectors as three arrays; light is linear BGR.
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.lighting import LightField
 
-Array = NDArray[np.float32]
 Directions = tuple[Array, Array, Array]
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array
 from vision.simulation.lighting import MARGIN_MM
 from vision.simulation.materials import texture
 from vision.simulation.plan import (
@@ -22,8 +22,7 @@ from vision.simulation.plan import (
 from vision.simulation.scene import BoardLook, Rgb, Surface
 from vision.simulation.tone import linear_bgr
 
-Array = NDArray[np.float32]
-_FIELD_PX_PER_MM = 2.5
+_FIELD_PX_PER_MM = 2.0
 _TABLE_PX_PER_MM = 1.5
 _WOOD_PX_PER_MM = 2.0
 

@@ -11,11 +11,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array, Picture
 from vision.simulation.camera import Window
 from vision.simulation.tone import developed
-
-Array = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +61,13 @@ class Shadow:
         where = self.window.slices()
         shaded = canvas.shaded[where]
         own = cv2.subtract(canvas.lit[where], shaded)
-        shaded = cv2.multiply(shaded, self.around, scale=1 / 255)
+        shaded = np.asarray(cv2.multiply(shaded, self.around, scale=1 / 255), np.uint8)
         canvas.shaded[where] = shaded
         canvas.lit[where] = cv2.add(cv2.multiply(own, self.lamp, scale=1 / 255), shaded)
 
 
-def sprite_of(
-    window: Window, lit: Array, shaded: Array, cover: NDArray[np.bool_], samples: int
-) -> Sprite:
-    """A sprite from `samples` x `samples` linear light values a pixel and what they cover."""
+def sprite_of(window: Window, lit: Array, shaded: Array, cover: NDArray[np.bool_]) -> Sprite:
+    """A sprite from linear light on a grid finer than the pixels, and what of it is covered."""
     size = (window.w, window.h)
     weight = cover.astype(np.float32)
     share = cv2.resize(weight, size, interpolation=cv2.INTER_AREA)[:, :, None]

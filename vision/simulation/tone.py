@@ -4,15 +4,14 @@ The camera's curve: sRGB with a soft shoulder, so that a lamp on a white checker
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.simulation.arrays import Array, Picture
 from vision.simulation.scene import Rgb
-
-Array = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 
 _BRIGHTEST = 2.5  # linear light that the table below still tells apart
 _STEPS = 4096
+_GREY = np.array((0.11, 0.59, 0.30), np.float32)
+_MUTED = 0.13  # small sensors mix their colours a little
 
 
 def linear_bgr(rgb: Rgb) -> Array:
@@ -36,5 +35,7 @@ _LEVELS = _curve()
 
 def developed(light: Array) -> Picture:
     """Linear light of any shape to sRGB bytes."""
-    steps = np.clip(light * ((_STEPS - 1) / _BRIGHTEST), 0, _STEPS - 1).astype(np.uint16)
-    return _LEVELS[steps]
+    grey = light @ _GREY
+    muted = light * (1 - _MUTED) + grey[..., None] * np.float32(_MUTED)
+    steps = np.clip(muted * ((_STEPS - 1) / _BRIGHTEST), 0, _STEPS - 1).astype(np.uint16)
+    return np.asarray(_LEVELS[steps], np.uint8)

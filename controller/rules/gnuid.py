@@ -10,7 +10,7 @@ import binascii
 from typing import Final
 
 from controller.rules.errors import GnuIdError
-from controller.rules.position import BAR, MOST_CHECKERS, OFF, Counts, Position, position_for
+from controller.rules.position import MOST_CHECKERS, OFF, Counts, Position, position_for
 from controller.rules.side import Side
 
 _BYTES: Final = 10
@@ -33,9 +33,11 @@ def gnu_id(position: Position, on_roll: Side) -> str:
 def position_of_gnu_id(text: str, on_roll: Side, checkers: int = MOST_CHECKERS) -> Position:
     """Read an id whose side on roll is `on_roll`; each side owns `checkers`.
 
+    An id can put both sides on one point: pinning games do, and so do ids seen in the wild. It is
+    not refused here; `Position.checked` does that.
+
     Raises:
-        GnuIdError: the text is no id, or its checkers cannot stand.
-        PositionError: both sides hold one point.
+        GnuIdError: the text is no id, or has too many checkers.
     """
     number = int.from_bytes(_decode(text), "little")
     bits = f"{number:080b}"[::-1]
@@ -44,8 +46,7 @@ def position_of_gnu_id(text: str, on_roll: Side, checkers: int = MOST_CHECKERS) 
         raise GnuIdError(f"{text!r} does not end after 50 stacks; it is no GNU position id")
     other = _counts(text, stacks[:25], checkers)
     own = _counts(text, stacks[25:50], checkers)
-    position = position_for(on_roll, own, other)
-    return Position.checked(position.white, position.black)
+    return position_for(on_roll, own, other)
 
 
 def _bits(counts: Counts) -> str:
@@ -67,7 +68,6 @@ def _counts(text: str, stacks: list[str], checkers: int) -> Counts:
     counts[OFF] = checkers - sum(counts)
     if counts[OFF] < 0:
         raise GnuIdError(
-            f"{text!r} has {checkers - counts[OFF]} checkers of one side"
-            f" (bar: {counts[BAR]}); {checkers} belong to it"
+            f"{text!r} has {checkers - counts[OFF]} checkers of one side; {checkers} belong to it"
         )
     return tuple(counts)

@@ -69,7 +69,7 @@ def parse_play(
     if not candidates:
         example = format_play(legal[0])
         raise NotationError(f"{text!r} is not legal with {roll}; {example}, for example, is")
-    return _chosen(text, candidates, moves, hits)
+    return _chosen(text, candidates, hits | _blots_named(moves, position.of(side.other)))
 
 
 def parse_moves(text: str) -> tuple[_Move, ...]:
@@ -141,20 +141,21 @@ def _hits(play: Play) -> frozenset[int]:
     return frozenset(step.target for step in play.steps if step.hit)
 
 
+def _blots_named(moves: Iterable[_Move], other: Counts) -> frozenset[int]:
+    named = {stop for move in moves for stop in move.stops if stop != OFF}
+    return frozenset(stop for stop in named if other[25 - stop] == 1)
+
+
 def _danced(legal: tuple[Play, ...], position: Position, roll: Roll) -> Play:
     if legal:
         raise NotationError(f"{roll} can be played: {format_play(legal[0])}, for example")
     return Play((), position)
 
 
-def _chosen(
-    text: str, candidates: list[Play], moves: tuple[_Move, ...], starred: frozenset[int]
-) -> Play:
-    """Choose among plays that move the same checkers but hit differently."""
-    named = {stop for move in moves for stop in move.stops}
-    told = [play for play in candidates if _hits(play) <= starred | named]
-    remaining = told or candidates
-    if len(remaining) > 1:
-        either = " or ".join(format_play(play) for play in remaining)
+def _chosen(text: str, candidates: list[Play], hits: frozenset[int]) -> Play:
+    """Choose among plays that move the same checkers: the one hitting on the points named."""
+    told = [play for play in candidates if _hits(play) == hits] or candidates
+    if len(told) > 1:
+        either = " or ".join(format_play(play) for play in told)
         raise NotationError(f"{text!r} can mean {either}; name the points where it hits")
-    return remaining[0]
+    return told[0]

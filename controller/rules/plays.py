@@ -37,7 +37,7 @@ class _Order:
     """
 
     levels: tuple[Trails, ...]
-    links: tuple[frozenset[tuple[Position, Position]], ...]
+    links: tuple[tuple[tuple[Position, Position], ...], ...]
 
     @property
     def depth(self) -> int:
@@ -81,6 +81,8 @@ def also_accepted(
     One checker is left, one die bears it off, and both dice could be played by hitting on the
     way. Engines differ here; the score is the same, so a referee takes either.
     """
+    if position.of(side)[OFF] != variant.checkers - 1:
+        return ()
     legal = {play.result for play in legal_plays(position, side, roll, variant)}
     finished: list[Trails] = []
     for order in _orders(position, side, roll, variant):
@@ -124,14 +126,14 @@ def _explore(position: Position, side: Side, dice: tuple[int, ...]) -> _Order:
     links = []
     for die in dice:
         after: Trails = {}
-        made = set()
+        made = []
         for place, trail in levels[-1].items():
             for step in steps_with(place, side, die):
                 reached = after_step(place, side, step)
                 after.setdefault(reached, (*trail, step))
-                made.add((place, reached))
+                made.append((place, reached))
         if not after:
             break
         levels.append(after)
-        links.append(frozenset(made))
+        links.append(tuple(made))
     return _Order(tuple(levels), tuple(links))

@@ -99,6 +99,8 @@ def _spread(name: str, places: Mapping[int, int], checkers: int) -> Counts:
     for place, count in places.items():
         if not OFF <= place <= BAR:
             raise PositionError(f"{name} names place {place}; places are 0 (off) to 25 (bar)")
+        if count < 0:
+            raise PositionError(f"{name} has {count} checkers on place {place}; count from 0 up")
         counts[place] = count
     if OFF not in places:
         counts[OFF] = checkers - sum(counts)

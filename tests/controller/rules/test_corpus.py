@@ -7,10 +7,14 @@ import pytest
 
 from controller.rules.ends import ends_and_dice
 from controller.rules.gnuid import gnu_id
-from controller.rules.plays import also_accepted, dice_to_play, legal_plays
+from controller.rules.plays import also_accepted, legal_plays
 from controller.rules.position import Position
 from controller.rules.side import Side
 from tests.controller.rules.corpus import Case, read_corpus
+
+PARTS = 8
+"""So that no part comes near the time limit of a test, on a slow computer and under coverage."""
+in_parts = pytest.mark.parametrize("part", range(PARTS))
 
 
 @pytest.fixture(scope="module")
@@ -26,17 +30,19 @@ def test_corpus_is_whole(corpus: tuple[Case, ...]) -> None:
     assert len(corpus) == 12_128
 
 
-def test_fast_ends_are_those_of_the_corpus(corpus: tuple[Case, ...]) -> None:
-    for case in corpus:
+@in_parts
+def test_fast_ends_are_those_of_the_corpus(corpus: tuple[Case, ...], part: int) -> None:
+    for case in corpus[part::PARTS]:
         ends, dice = ends_and_dice(case.position, Side.WHITE, case.roll, case.variant)
         assert (ids(ends), dice) == (case.ends, case.dice), case.text
 
 
-def test_plays_end_as_in_the_corpus(corpus: tuple[Case, ...]) -> None:
-    for case in corpus:
+@in_parts
+def test_plays_end_as_in_the_corpus(corpus: tuple[Case, ...], part: int) -> None:
+    for case in corpus[part::PARTS]:
         plays = legal_plays(case.position, Side.WHITE, case.roll, case.variant)
         assert ids(play.result for play in plays) == case.ends, case.text
-        assert dice_to_play(case.position, Side.WHITE, case.roll, case.variant) == case.dice
+        assert {len(play.steps) for play in plays} <= {case.dice}, case.text
 
 
 def test_black_ends_mirror_those_of_white(corpus: tuple[Case, ...]) -> None:
@@ -49,6 +55,6 @@ def test_only_the_last_checker_disputes_have_plays_accepted_besides(
     corpus: tuple[Case, ...],
 ) -> None:
     for case in corpus:
-        if "last_checker_dispute" in case.marks:
+        if "bearoff" in case.marks:
             plays = also_accepted(case.position, Side.WHITE, case.roll, case.variant)
-            assert [len(play.steps) for play in plays] == [1], case.text
+            assert bool(plays) == ("last_checker_dispute" in case.marks), case.text

@@ -21,15 +21,23 @@ READ_BYTES = 1024
 """Most bytes of one read: about 90 ms of a full line, so a flood comes in slices."""
 
 _FAULTS = (OSError, serial.SerialException, termios.error)
+_NOT_SERIAL = "it is not a serial port"
 _WHAT_TO_DO = {
     errno.EACCES: "permission denied: add the user to the group dialout and log in again",
     errno.EPERM: "permission denied: add the user to the group dialout and log in again",
     errno.EBUSY: "another program is using it: stop that program",
     errno.EAGAIN: "another program is using it: stop that program",
-    errno.ENOTTY: "it is not a serial port",
-    errno.EINVAL: "it is not a serial port",
-    errno.EISDIR: "it is not a serial port",
+    errno.ENOTTY: _NOT_SERIAL,
+    errno.EINVAL: _NOT_SERIAL,
+    errno.EISDIR: _NOT_SERIAL,
 }
+_WORDS_OF_PYSERIAL = {
+    "Could not configure port": _NOT_SERIAL,
+    "Connection refused": "nobody listens at that address",
+    "not known": "it is no kind of address that is known; use a path, socket:// or rfc2217://",
+    "NoneType": "the address needs a host and a port, as in socket://192.168.0.7:4000",
+}
+"""Where pyserial gives no error number, its words (version 3.5) tell what was wrong."""
 
 
 class SerialPort:
@@ -91,9 +99,14 @@ class SerialPort:
 
 def _open_error(name: str, error: Exception) -> PortOpenError:
     code = getattr(error, "errno", None)
+    if not name:
+        return PortOpenError("a port without a name cannot be opened: name one, or search")
     if code == errno.ENOENT:
         return PortMissingError(f"{name} does not exist: are the dice plugged in?")
     reason = _WHAT_TO_DO.get(code) if isinstance(code, int) else None
+    for words, meaning in _WORDS_OF_PYSERIAL.items():
+        if reason is None and words in str(error):
+            reason = meaning
     return PortOpenError(f"{name} cannot be opened: {reason or error}")
 
 

@@ -33,6 +33,7 @@ U16_MAX = 0xFFFF
 BYTE_MAX = 0xFF
 
 _OWNER_OF = {"W": Owner.WHITE, "B": Owner.BLACK, "S": Owner.SHARED}
+_KIND_OF = {kind.value: kind for kind in Kind}
 _NAME = re.compile(r"[A-Za-z0-9_.+-]{1,16}")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,9}")
 _BOOT = re.compile(r"[0-9A-F]{4}")
@@ -151,9 +152,9 @@ def _read_event(fields: Sequence[str]) -> Event:
         raise MalformedError(f"{len(fields)} fields where at least 6 belong")
     boot, seq, uptime_ms = _boot(fields[0]), _number(fields[1], 1), _number(fields[2])
     turn, letter, rest = _number(fields[3], 0, U16_MAX), fields[4], fields[5:]
-    if letter not in set(Kind):
+    kind = _KIND_OF.get(letter)
+    if kind is None:
         return Event(boot, seq, uptime_ms, turn, None, Owner.SHARED)
-    kind = Kind(letter)
     if kind in DICE_KINDS:
         dice = _dice(rest)
         _check_dice(kind, dice)

@@ -37,11 +37,11 @@ def no_hello(port: str, stats: LineStats, *, said_hello: bool, waited_s: float) 
         return f"{port} says HELLO as BGD/1 dice, but never SNAP: update their firmware"
     if stats.frames or stats.broken_frames or stats.stray_bytes:
         return (
-            f"{port} answers, but not as BGD/1 dice: no HELLO in {waited_s:.0f} seconds. "
+            f"{port} answers, but not as BGD/1 dice: no HELLO in {waited_s:g} seconds. "
             "Is it another device, or is its firmware missing?"
         )
     return (
-        f"{port} is silent: no HELLO in {waited_s:.0f} seconds. "
+        f"{port} is silent: no HELLO in {waited_s:g} seconds. "
         "Are the dice switched on, and is it the right port?"
     )
 

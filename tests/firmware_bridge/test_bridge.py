@@ -278,7 +278,18 @@ def test_a_port_in_use_is_not_opened_twice(dice: DiceSimulator, heard: Listener)
             probe(dice.port, 0.3)
 
 
-@pytest.mark.parametrize("name", ["/dev/null", "/dev", "socket://", "nonsense://x", ""])
-def test_what_is_no_serial_port_is_refused(name: str) -> None:
-    with pytest.raises(PortOpenError):
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("/dev/null", "it is not a serial port"),
+        ("/dev", "it is not a serial port"),
+        ("socket://", "needs a host and a port"),
+        ("socket://127.0.0.1:1", "nobody listens"),
+        ("rfc2217://127.0.0.1:1", "nobody listens"),
+        ("nonsense://x", "no kind of address"),
+        ("", "without a name"),
+    ],
+)
+def test_what_is_no_serial_port_is_refused_in_a_sentence(name: str, words: str) -> None:
+    with pytest.raises(PortOpenError, match=words):
         probe(name, 0.3)

@@ -39,7 +39,7 @@ class Button(Enum):
 
     DOUBLE = "double"
     TAKE = "take"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - the cube is passed, nobody logs in
     END_TURN = "end_turn"
     ACCEPT = "accept"
     RESIGN_SINGLE = "resign_single"
@@ -94,12 +94,21 @@ class DiceSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class OpeningDice:
-    """One die each; None for a side that has not rolled yet."""
+class OneDieSettled:
+    """One die lies flat, as in an opening roll; of shared dice White throws the first."""
 
     at_s: float
-    white: int | None
-    black: int | None
+    side: Side | None
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningDice:
+    """One die of each side lies flat."""
+
+    at_s: float
+    white: int
+    black: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +176,7 @@ Event = (
     | BoardHidden
     | DiceRolling
     | DiceSettled
+    | OneDieSettled
     | OpeningDice
     | DiceVoid
     | DicePickedUp

@@ -24,6 +24,7 @@ from controller.referee.events import (
     DirectorRuled,
     Event,
     MatchStarted,
+    OneDieSettled,
     OpeningDice,
     Ticked,
 )
@@ -53,7 +54,9 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (SettingUp, ButtonPressed): opening.press_in_setup,
     (SettingUp, DiceRolling): opening.dice_in_setup,
     (SettingUp, DiceSettled): opening.dice_in_setup,
+    (SettingUp, OneDieSettled): opening.dice_in_setup,
     (SettingUp, OpeningDice): opening.dice_in_setup,
+    (OpeningRoll, OneDieSettled): opening.one_die,
     (OpeningRoll, OpeningDice): opening.opening_dice,
     (ToRoll, DiceRolling): rolling.dice_rolling,
     (ToRoll, DiceSettled): rolling.dice_settled,

@@ -9,7 +9,7 @@ from controller.referee.events import (
     ButtonPressed,
     DiceRolling,
     DiceSettled,
-    DiceVoid,
+    OneDieSettled,
     OpeningDice,
 )
 from controller.referee.evidence import Evidence, states_of
@@ -51,10 +51,12 @@ def press_in_setup(table: Table, _: SettingUp, event: ButtonPressed) -> Outcome:
 
 
 def dice_in_setup(
-    table: Table, phase: SettingUp, event: DiceRolling | DiceSettled | OpeningDice | DiceVoid
+    table: Table, phase: SettingUp, event: DiceRolling | DiceSettled | OneDieSettled | OpeningDice
 ) -> Outcome:
     """Dice before the board is seen right count only if the camera alone can be wrong."""
-    if isinstance(event, DiceSettled | OpeningDice) and _only_misread(table, phase.seen):
+    if isinstance(event, DiceSettled | OneDieSettled | OpeningDice) and _only_misread(
+        table, phase.seen
+    ):
         begun, effects = start_game(table, table.evidence, event.at_s)
         moved, more = _first_dice(begun, event)
         return moved, (*effects, *more)
@@ -70,20 +72,32 @@ def _only_misread(table: Table, seen: Position | None) -> bool:
     return wrong <= MISREAD_PLACES and not conserved
 
 
-def _first_dice(table: Table, event: DiceSettled | OpeningDice) -> Outcome:
+def _first_dice(table: Table, event: DiceSettled | OneDieSettled | OpeningDice) -> Outcome:
     if isinstance(table.phase, OpeningRoll) and isinstance(event, OpeningDice):
         return opening_dice(table, table.phase, event)
+    if isinstance(table.phase, OpeningRoll) and isinstance(event, OneDieSettled):
+        return one_die(table, table.phase, event)
     if isinstance(table.phase, ToRoll) and isinstance(event, DiceSettled):
         return start_move(table, event.side or table.phase.side, event.roll, event.at_s)
     return ignore(table, event, Ignored.NOT_NOW)
 
 
-def opening_dice(table: Table, phase: OpeningRoll, event: OpeningDice) -> Outcome:
-    """Take one die each; the higher plays both numbers, equal dice are rolled again."""
-    white = phase.white if event.white is None else event.white
-    black = phase.black if event.black is None else event.black
+def one_die(table: Table, phase: OpeningRoll, event: OneDieSettled) -> Outcome:
+    """Take one side's die; thrown again before the other's, it is the same roll's first die."""
+    white, black = phase.white, phase.black
+    first = event.side is None and white is None
+    if event.side is Side.WHITE or first:
+        white = event.value
+    else:
+        black = event.value
     if white is None or black is None:
         return go(table, OpeningRoll(white, black))
+    return opening_dice(table, phase, OpeningDice(event.at_s, white, black))
+
+
+def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:
+    """The higher die plays both numbers; equal dice are rolled again."""
+    white, black = event.white, event.black
     if white == black:
         again, effects = ignore(table, event, Ignored.TIE)
         return replace(again, phase=OpeningRoll()), effects

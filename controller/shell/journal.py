@@ -26,10 +26,15 @@ CREATE TABLE IF NOT EXISTS events (
     match_id INTEGER NOT NULL,
     at_s REAL NOT NULL,
     wall TEXT NOT NULL,
+    source TEXT NOT NULL,
     body TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS events_of_match ON events (match_id, id);
 """
+
+_INSERT = "INSERT INTO events (match_id, at_s, wall, source, body) VALUES (?, ?, ?, ?, ?)"
+RECENT = 200
+"""Events looked through for the last ones of each device: far more than any device queues."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +105,16 @@ class Journal:
     ) -> None:
         self.close()
 
-    def append(self, event: Event, wall: str) -> None:
-        """Write one event and wait until it is on the disk.
+    def append(self, event: Event, wall: str, source: str = "") -> None:
+        """Write one event and wait until it is on the disk; `source` is its name at its device.
 
         Raises:
             JournalError: the disk is full or broken; nothing was written.
         """
         with _explained(self._path), self._open_db as db:
             match_id = self._match_id
-            row = (match_id, event.at_s, wall, event_to_text(event))
-            insert = "INSERT INTO events (match_id, at_s, wall, body) VALUES (?, ?, ?, ?)"
-            new_id = db.execute(insert, row).lastrowid or 0
+            row = (match_id, event.at_s, wall, source, event_to_text(event))
+            new_id = db.execute(_INSERT, row).lastrowid or 0
             if isinstance(event, MatchStarted):
                 match_id = new_id
                 db.execute("UPDATE events SET match_id = ? WHERE id = ?", (new_id, new_id))
@@ -135,6 +139,13 @@ class Journal:
         with _explained(self._path):
             for (body,) in self._open_db.execute(query, (match_id,)):
                 yield event_from_text(body)
+
+    def recent_sources(self) -> tuple[str, ...]:
+        """Return how devices named their recent events, the oldest first."""
+        query = "SELECT source FROM events WHERE source <> '' ORDER BY id DESC LIMIT ?"
+        with _explained(self._path):
+            rows = self._open_db.execute(query, (RECENT,)).fetchall()
+        return tuple(source for (source,) in reversed(rows))
 
     def newest_match(self) -> int | None:
         """Return the id of the match that was started last."""

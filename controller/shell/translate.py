@@ -1,10 +1,44 @@
 """The words of vision and dice to the words of the referee: the only place that knows both."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.referee.events import BoardHidden, BoardSeen, Hidden
+from controller.referee.events import (
+    BoardHidden,
+    BoardSeen,
+    DeviceFound,
+    DeviceLost,
+    DicePickedUp,
+    DiceRolling,
+    DiceSettled,
+    DiceVoid,
+    Event,
+    Hidden,
+    OneDieSettled,
+    OpeningDice,
+    VoidDice,
+)
 from controller.referee.evidence import Evidence, Row
+from controller.rules.dice import Roll
+from controller.rules.side import Side
+from firmware_bridge.dice import Owner
+from firmware_bridge.reports import (
+    Cocked,
+    DeviceRefused,
+    DiceEvent,
+    DiceReport,
+    EventKey,
+    OffTray,
+    PickedUp,
+    Rolling,
+    RollUnknown,
+    Settled,
+)
+from firmware_bridge.reports import DeviceFound as DiceFound
+from firmware_bridge.reports import DeviceLost as DiceLost
 from vision.reading import BoardReading, Flags
 
 _DECIMALS = 1
@@ -39,3 +73,66 @@ def _hidden(flags: Flags) -> Hidden | None:
     if flags.blocked:
         return Hidden.HAND
     return Hidden.MOVING if flags.moving else None
+
+
+DICE = "dice"
+"""What the table calls dice that were never met; a known device is called by its id."""
+
+
+def from_dice(report: DiceReport) -> tuple[Event, ...]:
+    """Say what a dice report means as events; none for what no rule asks about."""
+    if isinstance(report, DiceFound):
+        names = (DICE, _name(report.device))
+        return tuple(DeviceFound(report.received_s, name) for name in names)
+    translator = _DICE.get(type(report))
+    return () if translator is None else (translator(report),)
+
+
+def _name(device: str) -> str:
+    return f"{DICE} {device}"
+
+
+def source_of(report: DiceReport) -> str:
+    """Return the name of a dice event that stays the same for ever; empty if it has none."""
+    key = report.key if isinstance(report, DiceEvent) else None
+    return "" if key is None else f"{key.device}{_BETWEEN}{key.boot}{_BETWEEN}{key.seq}"
+
+
+def key_of(source: str) -> EventKey:
+    """Read what `source_of` wrote."""
+    device, boot, seq = source.rsplit(_BETWEEN, 2)
+    return EventKey(device, int(boot), int(seq))
+
+
+_BETWEEN = "/"
+
+
+def _side(owner: Owner) -> Side | None:
+    return None if owner is Owner.SHARED else Side(owner.value)
+
+
+def _settled(report: Settled) -> Event:
+    at_s, owners = report.received_s, report.owners
+    if len(report.values) == 1:
+        return OneDieSettled(at_s, _side(owners[0]), report.values[0])
+    if set(owners) == {Owner.WHITE, Owner.BLACK}:
+        by_owner = dict(zip(owners, report.values, strict=True))
+        return OpeningDice(at_s, by_owner[Owner.WHITE], by_owner[Owner.BLACK])
+    first, second = report.values
+    return DiceSettled(at_s, _side(report.owner), Roll.of(first, second))
+
+
+def _void(why: VoidDice) -> Callable[[Any], Event]:
+    return lambda report: DiceVoid(report.received_s, _side(report.owner), why)
+
+
+_DICE: dict[type[DiceReport], Callable[[Any], Event]] = {
+    Rolling: lambda report: DiceRolling(report.received_s, _side(report.owner)),
+    Settled: _settled,
+    Cocked: _void(VoidDice.COCKED),
+    OffTray: _void(VoidDice.OFF_TRAY),
+    RollUnknown: _void(VoidDice.UNKNOWN),
+    PickedUp: lambda report: DicePickedUp(report.received_s, _side(report.owner)),
+    DiceLost: lambda report: DeviceLost(report.received_s, _name(report.device), report.why),
+    DeviceRefused: lambda report: DeviceLost(report.received_s, DICE, report.why),
+}

@@ -1,0 +1,95 @@
+"""The camera as a worker of the service: pictures in, board events out, retried for ever."""
+
+import threading
+from collections.abc import Callable
+from typing import Protocol
+
+from controller.referee.events import DeviceFound, DeviceLost
+from controller.shell.clock import Clock
+from controller.shell.service import Post
+from controller.shell.translate import from_reading
+from vision.errors import CameraError, PictureError
+from vision.picture import Picture
+from vision.watcher import Watcher
+
+CAMERA = "camera"
+RETRY_S = 2.0
+"""A USB camera needs a second or two after it was plugged in."""
+STOP_WITHIN_S = 5.0
+
+
+class Source(Protocol):
+    """An open camera."""
+
+    def read(self) -> Picture | None:
+        """Return the next picture, None if none came within a moment; CameraError when lost."""
+        ...
+
+    def close(self) -> None:
+        """Let the camera go."""
+        ...
+
+
+class CameraWorker:
+    """Owns the camera's thread and its watcher."""
+
+    def __init__(
+        self,
+        open_source: Callable[[], Source],
+        watcher: Watcher,
+        post: Post,
+        clock: Clock,
+    ) -> None:
+        self._open_source = open_source
+        self._watcher = watcher
+        self._post = post
+        self._clock = clock
+        self._stop = threading.Event()
+        self._told: str | None = None
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._lose("it has shown no picture yet")
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop looking and let the camera go."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(STOP_WITHIN_S)
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                source = self._open_source()
+            except CameraError as fault:
+                self._lose(str(fault))
+            else:
+                self._watch(source)
+            self._stop.wait(RETRY_S)
+
+    def _watch(self, source: Source) -> None:
+        try:
+            while not self._stop.is_set():
+                picture = source.read()
+                if picture is not None:
+                    self._see(picture)
+        except (CameraError, PictureError) as fault:
+            self._lose(str(fault))
+        finally:
+            source.close()
+
+    def _see(self, picture: Picture) -> None:
+        now_s = self._clock()
+        reading = self._watcher.see(picture, now_s)
+        if self._told is not None:
+            self._told = None
+            self._post(DeviceFound(now_s, CAMERA))
+        if reading is not None:
+            self._post(from_reading(reading))
+
+    def _lose(self, why: str) -> None:
+        if why != self._told:
+            self._told = why
+            self._post(DeviceLost(self._clock(), CAMERA, why))

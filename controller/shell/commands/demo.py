@@ -1,0 +1,84 @@
+"""A whole match with no hardware: simulated board, dice and people before the real referee.
+
+The simulated board is rendered as camera pictures and read by the real vision, the simulated dice
+speak BGD/1 on a real serial line, and referee, journal and screen are those of `bgref run`. The
+demo knows the truth: it exits 1 if the referee was ever wrong.
+"""
+
+import argparse
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from controller.referee.setup import MatchSetup
+from controller.shell.commands.common import (
+    add_json,
+    add_language,
+    existing_folder,
+    parse_size,
+    write_line,
+)
+from controller.shell.demo.pictures import Screenshots
+from controller.shell.demo.show import Demo, Plan
+from controller.shell.demo.summary import summary_json, summary_text
+from controller.shell.journal import Journal
+from controller.shell.screen_output import ScreenOutput
+from controller.shell.service import Output
+from controller.shell.window import Window
+
+WRONG = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("--headless", action="store_true", help="open no window")
+    parser.add_argument("--seed", type=int, default=1, help="which match (default: 1)")
+    parser.add_argument(
+        "--speed", type=float, default=2.0, help="1 is real time, 0 as fast as it goes (default: 2)"
+    )
+    parser.add_argument("--length", type=int, default=3, help="match length (default: 3)")
+    parser.add_argument("--journal", type=Path, help="keep the journal here, and go on from it")
+    parser.add_argument("--screenshots", type=Path, metavar="DIR", help="save PNGs of the screen")
+    parser.add_argument("--size", type=parse_size, default=(1280, 720), metavar="WxH")
+    add_json(parser)
+    add_language(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the match and say how it went."""
+    if options.headless:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    with ExitStack() as stack:
+        path = options.journal or _temporary(stack)
+        journal = stack.enter_context(Journal(path))
+        plan = Plan(options.seed, options.speed, MatchSetup(length=options.length))
+        demo = Demo(plan, journal)
+        demo.run(_outputs(options, demo))
+    write_line(summary_json(demo) if options.json else summary_text(demo))
+    return WRONG if demo.truth.wrong else 0
+
+
+def _temporary(stack: ExitStack) -> Path:
+    folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bgref-demo-"))
+    return Path(folder) / "journal.sqlite"
+
+
+def _outputs(options: argparse.Namespace, demo: Demo) -> Sequence[Output]:
+    """Open the window where one is wanted, or needed for screenshots."""
+    if options.headless and options.screenshots is None:
+        return ()
+    window = Window(options.size, on_button=lambda *_: None, on_quit=demo.stop)
+    window.open()
+    outputs: list[Output] = [
+        ScreenOutput(
+            window,
+            options.language,
+            lambda: demo.world.camera.latest,
+            live=not options.headless,
+        )
+    ]
+    if options.screenshots is not None:
+        outputs.append(Screenshots(existing_folder(options.screenshots), window))
+    return outputs

@@ -1,0 +1,211 @@
+"""The simulated match: look at what the referee waits for, and do what people would do.
+
+The script may be entered at any table, so that a demo killed in mid-game goes on.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from controller.referee.events import Button
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    OpeningRoll,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.cube import Cube, may_double
+from controller.rules.dice import Roll
+from controller.rules.plays import Play, legal_plays
+from controller.rules.side import Side
+from controller.shell.demo.people import (
+    CARELESS,
+    Carry,
+    Chance,
+    carries_of,
+    choose_play,
+    make_mistake,
+    takes_double,
+    wants_to_double,
+)
+from controller.shell.demo.truth import Truth
+from controller.shell.demo.world import World
+from controller.shell.errors import ShellError
+
+COCKED = 0.03
+"""Share of rolls in which a die does not lie flat."""
+
+PATIENCE_S = 25.0
+"""A referee that shows no sign of life for so long, on a still board, is stuck."""
+
+THINK_S = 0.6
+
+
+class StuckError(ShellError):
+    """The referee waited for something that had been done."""
+
+
+class Script:
+    """Plays the match until the referee says that it is over."""
+
+    def __init__(
+        self, world: World, truth: Truth, table: Callable[[], Table], random: Random
+    ) -> None:
+        self._world = world
+        self._truth = truth
+        self._table = table
+        self._random = random
+        self._made: list[Carry] = []
+        self._meant: Play | None = None
+
+    def play(self) -> None:
+        """Play on from wherever the table is.
+
+        Raises:
+            StuckError: the referee waits for something that has been done.
+            HallClosedError: the service is gone.
+        """
+        self._take_over()
+        waited_s = 0.0
+        while not isinstance(self._table().phase, MatchOver):
+            before = self._table().phase
+            began_s = self._world.clock()
+            _ACTS[type(before)](self, before)
+            if self._table().phase != before:
+                waited_s = 0.0
+                continue
+            self._world.pass_time(THINK_S)
+            waited_s += self._world.clock() - began_s
+            if waited_s > PATIENCE_S:
+                raise StuckError(
+                    f"nothing followed in {waited_s:.0f} s; the referee is at {before}"
+                )
+        self._world.pass_time(2.0)
+
+    def _take_over(self) -> None:
+        """Put the table before the camera as the journal left it."""
+        table = self._table()
+        if isinstance(table.phase, SettingUp | GameOver):
+            return
+        self._world.lay_out(table.position)
+        self._world.cube = self._truth.cube = table.cube
+        if isinstance(table.phase, ToMove | Judging | Disputed | Asking):
+            self._know_roll(table.phase.side, table.phase.roll)
+            self._world.lay_dice(table.phase.side, table.phase.roll.values)
+        self._world.pass_time(1.5)
+
+    # Before the game ---------------------------------------------------------------------
+
+    def _set_up(self, _: SettingUp | GameOver) -> None:
+        start = self._table().setup.variant.start
+        self._world.cube = self._truth.cube = Cube()
+        self._truth.passed_by = None
+        self._truth.before = start
+        if self._world.position() != start:
+            self._world.pick_up_dice(Side.WHITE)
+            self._world.set_up(start, self._random.choice(list(Side)))
+        self._world.pass_time(1.0)
+
+    def _opening(self, _: OpeningRoll) -> None:
+        white = black = 0
+        while white == black:
+            white, black = self._random.randint(1, 6), self._random.randint(1, 6)
+        side = Side.WHITE if white > black else Side.BLACK
+        self._world.roll_one(Side.WHITE, white)
+        self._know_roll(side, Roll.of(white, black))
+        self._world.roll_one(Side.BLACK, black)
+
+    # The roll and the cube ---------------------------------------------------------------
+
+    def _roll(self, phase: ToRoll) -> None:
+        table, side = self._table(), phase.side
+        doubling = may_double(table.cube, side, table.score, table.setup.variant)
+        if doubling and not phase.rolling and wants_to_double(table.position, side, self._random):
+            self._truth.tally.doubles += 1
+            self._world.press(side, Button.DOUBLE)
+            return
+        if self._random.random() < COCKED:
+            self._world.cock(side)
+        roll = Roll.of(self._random.randint(1, 6), self._random.randint(1, 6))
+        self._know_roll(side, roll)
+        self._world.roll(side, roll)
+
+    def _know_roll(self, side: Side, roll: Roll) -> None:
+        self._truth.side, self._truth.roll = side, roll
+        self._truth.now = self._truth.before
+        self._made, self._meant = [], None
+
+    def _answer_cube(self, phase: CubeOnOffer) -> None:
+        self._world.pass_time(1.0)
+        table, taker = self._table(), phase.side.other
+        if takes_double(table.position, taker):
+            self._world.cube = self._truth.cube = table.cube.taken_by(taker)
+            self._world.press(taker, Button.TAKE)
+        else:
+            self._truth.passed_by = taker
+            self._world.press(taker, Button.PASS)
+
+    # The play ----------------------------------------------------------------------------
+
+    def _move(self, phase: ToMove) -> None:
+        """Make a play, now and then a wrong one, and lift the dice."""
+        table = self._table()
+        plays = legal_plays(table.position, phase.side, phase.roll, table.setup.variant)
+        if plays and not self._made:
+            self._meant = choose_play(plays, phase.side, self._random)
+            self._make(self._carries(table, phase), phase.side)
+        self._world.pass_time(0.8)
+        self._truth.now = self._world.position()
+        self._world.pick_up_dice(phase.side)
+
+    def _carries(self, table: Table, phase: ToMove) -> list[Carry]:
+        carries = carries_of(self._meant, phase.side) if self._meant is not None else []
+        if self._random.random() >= CARELESS:
+            return carries
+        chance = Chance(table.position, phase.side, phase.roll, table.setup.variant)
+        wrong = make_mistake(chance, carries, self._random)
+        return carries if wrong is None else wrong
+
+    def _make(self, carries: list[Carry], by: Side) -> None:
+        for carry in carries:
+            self._world.carry(carry, by)
+        self._made = carries
+
+    def _put_right(self, phase: Disputed) -> None:
+        """Take the wrong play back, checker by checker, and make the right one."""
+        self._world.pass_time(THINK_S)
+        back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
+        right = carries_of(self._meant, phase.side) if self._meant is not None else []
+        if back or right:
+            self._make([*back, *right], phase.side)
+        self._made, self._meant = [], None
+        self._truth.now = self._world.position()
+        self._world.pass_time(2.5)
+
+    def _wait(self, _: Judging) -> None:
+        self._world.pass_time(THINK_S)
+
+    def _choose(self, phase: Asking) -> None:
+        results = [play.result for play in phase.plays]
+        first = results.index(self._world.position()) == 0
+        self._world.press(phase.side, Button.CHOOSE_FIRST if first else Button.CHOOSE_SECOND)
+
+
+_ACTS: dict[type, Callable[[Script, Any], None]] = {
+    SettingUp: Script._set_up,  # noqa: SLF001 - the table of this class's own acts
+    OpeningRoll: Script._opening,  # noqa: SLF001
+    ToRoll: Script._roll,  # noqa: SLF001
+    CubeOnOffer: Script._answer_cube,  # noqa: SLF001
+    ToMove: Script._move,  # noqa: SLF001
+    Judging: Script._wait,  # noqa: SLF001
+    Asking: Script._choose,  # noqa: SLF001
+    Disputed: Script._put_right,  # noqa: SLF001
+    GameOver: Script._set_up,  # noqa: SLF001
+}

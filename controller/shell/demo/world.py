@@ -1,0 +1,230 @@
+"""The simulated table: checkers, dice, cube and hands in front of a camera, in simulated time."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+import numpy as np
+
+from controller.referee.events import Button, ButtonPressed, Ticked
+from controller.rules.cube import Cube as RulesCube
+from controller.rules.dice import Roll
+from controller.rules.position import BAR as RULES_BAR
+from controller.rules.position import OFF as RULES_OFF
+from controller.rules.position import Position
+from controller.rules.position_json import position_from_json, position_to_json
+from controller.rules.side import Side
+from controller.shell.clock import HandClock
+from controller.shell.demo.camera import HallClosedError, SimulatedCamera
+from controller.shell.demo.people import Carry
+from controller.shell.service import Post
+from firmware_bridge.dice import Owner
+from firmware_bridge.simulator import DiceSimulator
+from vision.picture import Picture
+from vision.simulation.hands import hand_path
+from vision.simulation.placing import BAR, OFF, Layout, Place, laid, point
+from vision.simulation.render import render
+from vision.simulation.scene import BoardLook, CameraPose, Colour, Cube, Die, Hand, Light, Scene
+
+FRAME_S = 0.1
+REACH_FRAMES = 5
+TAKEN_WITHIN_S = 30.0
+OWNERS = (Owner.WHITE, Owner.WHITE, Owner.BLACK, Owner.BLACK)
+_SLEEVES = {Side.WHITE: (52, 74, 120), Side.BLACK: (96, 52, 60)}
+_COLOUR = {Side.WHITE: Colour.WHITE, Side.BLACK: Colour.BLACK}
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Board, camera and lamp of one demo."""
+
+    look: BoardLook
+    pose: CameraPose
+    light: Light
+
+
+@dataclass(slots=True)
+class World:
+    """What is on the table. `post` is the service's queue; the rest is simulated."""
+
+    stage: Stage
+    clock: HandClock
+    random: Random
+    speed: float
+    dice: DiceSimulator
+    post: Post | None = None
+    camera: SimulatedCamera = field(default_factory=SimulatedCamera)
+    layout: Layout = field(init=False)
+    lying: tuple[Die, ...] = ()
+    cube: RulesCube = field(default_factory=RulesCube)
+    hands: tuple[Hand, ...] = ()
+    rng: np.random.Generator = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.layout = Layout(self.stage.look)
+        self.rng = np.random.default_rng(self.random.getrandbits(63))
+
+    # What the camera sees ----------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """Return what the camera sees now."""
+        scene = Scene(
+            look=self.stage.look,
+            pose=self.stage.pose,
+            light=self.stage.light,
+            checkers=self.layout.checkers(),
+            dice=self.lying,
+            cube=self._cube_on_table(),
+            hands=self.hands,
+        )
+        return render(scene, self.rng)
+
+    def _cube_on_table(self) -> Cube:
+        look = self.stage.look
+        middle = look.field_height_mm / 2
+        at_side = {None: middle, Side.WHITE: middle + 90.0, Side.BLACK: middle - 90.0}
+        shown = 64 if self.cube.value == 1 else min(self.cube.value, 64)
+        x_mm = look.field_width_mm / 2
+        return Cube(x_mm, at_side[self.cube.owner], shown)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time go by: the camera sees each moment, and the referee's clock ticks.
+
+        Raises:
+            HallClosedError: the service is gone.
+        """
+        for _ in range(max(1, round(seconds / FRAME_S))):
+            began_s = time.monotonic()
+            self.clock.now_s += FRAME_S
+            self.camera.show(self.picture())
+            self._tell(lambda post: post(Ticked(self.clock())).wait(TAKEN_WITHIN_S))
+            if self.speed > 0:
+                spent_s = time.monotonic() - began_s
+                time.sleep(max(0.0, FRAME_S / self.speed - spent_s))
+
+    def _tell(self, tell: Callable[[Post], bool]) -> None:
+        if self.post is None or not tell(self.post):
+            raise HallClosedError("the referee's service does not answer any more")
+
+    # What people do ----------------------------------------------------------------------
+
+    def position(self) -> Position:
+        """Return how the checkers truly stand; those on their way nowhere are missing."""
+        return position_from_json(self.layout.position())
+
+    def lay_out(self, position: Position) -> None:
+        """Put the checkers of a position down, all at once."""
+        self.layout = laid(position_to_json(position), Layout(self.stage.look), self.rng)
+
+    def set_up(self, position: Position, side: Side) -> None:
+        """Set the board up while a hand is over it."""
+        self._reach(side, self._middle(), lambda: self.lay_out(position))
+
+    def carry(self, carry: Carry, by: Side) -> None:
+        """Take one checker from place to place, hand and all."""
+        colour = _COLOUR[carry.side]
+        source, target = _place(carry.side, carry.source), _place(carry.side, carry.target)
+
+        def lift() -> None:
+            self.layout, _ = self.layout.take(source, colour)
+
+        def put() -> None:
+            self.layout = self.layout.add(target, colour, self.rng)
+
+        self._reach(by, self.layout.top_mm(source, colour), lift)
+        self._reach(by, self.layout.next_mm(target, colour), put)
+
+    def roll(self, side: Side, roll: Roll) -> None:
+        """Throw a side's two dice, and let them lie."""
+        self.start_rolling(side)
+        self._settle(side, roll.values)
+
+    def roll_one(self, side: Side, value: int) -> None:
+        """Throw one die, as in an opening roll."""
+        self.start_rolling(side)
+        self._settle(side, (value,))
+
+    def cock(self, side: Side) -> None:
+        """Throw the dice so that one does not lie flat."""
+        self.start_rolling(side)
+        self.dice.cock(owner=_owner(side))
+        self._dice_heard()
+        self.pass_time(0.5)
+
+    def start_rolling(self, side: Side) -> None:
+        """The dice leave the hand."""
+        self.dice.start_rolling(_owner(side))
+        self._dice_heard()
+        self.pass_time(0.4)
+
+    def _settle(self, side: Side, values: tuple[int, ...]) -> None:
+        self.lay_dice(side, values)
+        self.dice.settle(values, _owner(side))
+        self._dice_heard()
+        self.pass_time(0.3)
+
+    def lay_dice(self, side: Side, values: tuple[int, ...]) -> None:
+        """Let dice lie in the player's right half; in an opening Black's joins White's."""
+        look = self.stage.look
+        share = 0.74 if side is Side.WHITE else 0.24
+        colour = look.dice_rgb[0 if side is Side.WHITE else 1]
+        second_of_opening = len(values) == 1 and side is Side.BLACK
+        self.lying = self.lying if second_of_opening else ()
+        for index, value in enumerate(values):
+            x_mm = look.field_width_mm * share + 44.0 * index + self.random.uniform(-9, 9)
+            y_mm = look.field_height_mm / 2 + self.random.uniform(-14, 14)
+            die = Die(x_mm, y_mm, self.random.uniform(0, 90), value, colour)
+            self.lying = (*self.lying, die)
+
+    def pick_up_dice(self, side: Side) -> None:
+        """Lift the dice: the turn is over."""
+        self._reach(side, self._middle(), self._clear_dice)
+        self.pass_time(0.6)
+        self.dice.pick_up(_owner(side))
+        self._dice_heard()
+
+    def _clear_dice(self) -> None:
+        self.lying = ()
+
+    def press(self, side: Side, button: Button) -> None:
+        """Press a button on the board."""
+        event = ButtonPressed(self.clock(), side, button)
+        self._tell(lambda post: post(event).wait(TAKEN_WITHIN_S))
+
+    def _dice_heard(self) -> None:
+        if not self.dice.wait_acknowledged(TAKEN_WITHIN_S):
+            raise HallClosedError("the simulated dice are not heard any more")
+
+    def _middle(self) -> tuple[float, float]:
+        look = self.stage.look
+        return look.field_width_mm * 0.6, look.field_height_mm / 2
+
+    def _reach(self, side: Side, to_mm: tuple[float, float], act: Callable[[], None]) -> None:
+        """Move a hand in, do something under it, and take it out again."""
+        near = side is Side.WHITE
+        height_mm = self.stage.look.field_height_mm
+        acted = False
+        for frame in range(REACH_FRAMES):
+            part = (frame + 0.5) / REACH_FRAMES
+            x_mm, y_mm = hand_path(to_mm, from_near=near, field_height_mm=height_mm, part=part)
+            if part >= 0.5 and not acted:
+                act()
+                acted = True
+            hand = Hand(x_mm, y_mm, -90.0 if near else 90.0, _SLEEVES[side])
+            self.hands = (hand,)
+            self.pass_time(FRAME_S)
+        self.hands = ()
+
+
+def _owner(side: Side) -> Owner:
+    return Owner(side.value)
+
+
+def _place(side: Side, place: int) -> Place:
+    """A place in a side's own view, as the board names it."""
+    if place == RULES_BAR:
+        return BAR
+    if place == RULES_OFF:
+        return OFF
+    return point(place if side is Side.WHITE else 25 - place)

@@ -1,0 +1,102 @@
+"""Keeps the table: each event is stepped, written to the journal, and only then let out."""
+
+from collections import deque
+from dataclasses import replace
+
+from controller.referee.effects import Effect
+from controller.referee.events import Event, MatchStarted
+from controller.referee.machine import begin, step
+from controller.referee.setup import MatchSetup
+from controller.referee.table import Missing, Table
+from controller.shell.clock import Clock, wall_time
+from controller.shell.errors import JournalError
+from controller.shell.journal import Journal
+
+RETRY_S = 1.0
+"""How long to wait before a failed journal is tried again: a disk is not freed faster."""
+
+
+class TableKeeper:
+    """One table and its journal. Call from one thread only."""
+
+    def __init__(self, table: Table, journal: Journal, clock: Clock) -> None:
+        self._table = table
+        self._journal = journal
+        self._clock = clock
+        self._waiting: deque[tuple[Event, str]] = deque()
+        self._blocked: Missing | None = None
+        self._retry_at_s = 0.0
+
+    @classmethod
+    def start(cls, setup: MatchSetup, journal: Journal, clock: Clock) -> "TableKeeper":
+        """Begin a match and write that down.
+
+        Raises:
+            JournalError: it cannot be written.
+        """
+        event = MatchStarted(clock(), setup)
+        journal.append(event, wall_time())
+        return cls(begin(event), journal, clock)
+
+    @property
+    def table(self) -> Table:
+        """The table to show: what is in the journal, and the journal's own trouble."""
+        if self._blocked is None:
+            return self._table  # the same object as long as nothing changed
+        return replace(self._table, missing=(*self._table.missing, self._blocked))
+
+    def take(self, event: Event, source: str = "") -> tuple[Effect, ...]:
+        """Take one event; return what the referee says once it is safely written.
+
+        `source` is what its device calls it, kept in the journal. While the journal cannot be
+        written, events wait in order and nothing is said.
+        """
+        self._waiting.append((event, source))
+        return self.catch_up()
+
+    def catch_up(self) -> tuple[Effect, ...]:
+        """Work through the events that wait for the journal."""
+        if self._blocked is not None and self._clock() < self._retry_at_s:
+            return ()
+        said: list[Effect] = []
+        while self._waiting:
+            event, source = self._waiting[0]
+            table, effects = step(self._table, event)
+            if (table is not self._table or effects) and not self._written(event, source):
+                break
+            self._waiting.popleft()
+            self._table = table
+            said.extend(effects)
+        else:
+            self._blocked = None
+        return tuple(said)
+
+    def _written(self, event: Event, source: str) -> bool:
+        try:
+            self._journal.append(event, wall_time(), source)
+        except JournalError as fault:
+            now_s = self._clock()
+            if self._blocked is None:
+                self._blocked = Missing("journal", now_s, str(fault))
+            self._retry_at_s = now_s + RETRY_S
+            return False
+        return True
+
+
+def replay(journal: Journal, match_id: int) -> tuple[Table, float]:
+    """Return the table a match had reached, and the time of its last event.
+
+    Raises:
+        JournalError: the match is not there, or an entry cannot be read.
+    """
+    table: Table | None = None
+    at_s = 0.0
+    for event in journal.events(match_id):
+        at_s = event.at_s
+        if isinstance(event, MatchStarted):
+            table = begin(event)
+        elif table is not None:
+            table, _ = step(table, event)
+    if table is None:
+        raise JournalError(f"the journal {journal.path} holds no match {match_id}")
+    return replace(table, missing=()), at_s

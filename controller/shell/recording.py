@@ -1,0 +1,175 @@
+"""A recording as written: `recording.jsonl` of a folder, each line one entry in time order."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from controller.referee.events import (
+    Button,
+    ButtonPressed,
+    DicePickedUp,
+    DiceRolling,
+    DiceSettled,
+    DiceVoid,
+    Event,
+    OneDieSettled,
+    OpeningDice,
+    VoidDice,
+)
+from controller.referee.setup import MatchSetup
+from controller.rules.cube import Cube
+from controller.rules.dice import Roll
+from controller.rules.errors import RulesError
+from controller.rules.position_json import position_from_json
+from controller.rules.side import Side
+from controller.rules.variant import variant_named
+from controller.shell.errors import RecordingError
+
+FILE_NAME = "recording.jsonl"
+_VOID = {"cocked": VoidDice.COCKED, "off_tray": VoidDice.OFF_TRAY, "unknown": VoidDice.UNKNOWN}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What the camera sees from `at_s` on, until the next."""
+
+    at_s: float
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Nothing comes after `at_s`."""
+
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A whole recording: how it starts, and what happens in time order."""
+
+    folder: Path
+    setup: MatchSetup
+    entries: tuple[Picture | Event | Ended, ...]
+
+
+def load_recording(folder: Path) -> Recording:
+    """Read a recording; all of it is checked before anything is judged.
+
+    Raises:
+        RecordingError: a file is missing, or a line cannot be understood; it names the line.
+    """
+    path = folder / FILE_NAME
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise RecordingError(
+            f"{folder} is no recording: cannot read {FILE_NAME} ({fault})"
+        ) from fault
+    setup: MatchSetup | None = None
+    entries: list[Picture | Event | Ended] = []
+    for number, entry in _lines(path, text):
+        with _named(path, number):
+            if "start" in entry:
+                setup = _setup(entry["start"])
+            else:
+                entries.append(_entry(entry, folder))
+                _check_order(entries)
+    if setup is None:
+        raise RecordingError(f'{path} has no "start" line: what is played, and from where?')
+    return Recording(folder, setup, tuple(entries))
+
+
+@contextmanager
+def _named(path: Path, number: int) -> Iterator[None]:
+    """Turn whatever a line does wrong into a RecordingError that names the line."""
+    try:
+        yield
+    except KeyError as fault:
+        raise RecordingError(f"{path}, line {number}: {fault} is missing") from fault
+    except (RulesError, ValueError, TypeError, AttributeError, RecordingError) as fault:
+        raise RecordingError(f"{path}, line {number}: {fault}") from fault
+
+
+def _lines(path: Path, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            entry = json.loads(line)
+        except json.JSONDecodeError as fault:
+            raise RecordingError(f"{path}, line {number} is broken: {fault}") from fault
+        if not isinstance(entry, dict):
+            raise RecordingError(f"{path}, line {number} is no object: {line[:60]}")
+        yield number, entry
+
+
+def _check_order(entries: list[Picture | Event | Ended]) -> None:
+    if len(entries) > 1 and entries[-1].at_s < entries[-2].at_s:
+        raise RecordingError("its t_ms is earlier than that of the line before")
+
+
+def _setup(start: dict[str, Any]) -> MatchSetup:
+    score = start.get("score", {})
+    cube = start.get("cube") or {}
+    on_roll, owner = start.get("on_roll"), cube.get("owner")
+    position = start.get("position")
+    return MatchSetup(
+        variant=variant_named(start.get("variant", "backgammon")),
+        length=int(start.get("match_length", 0)),
+        white_score=int(score.get("white", 0)),
+        black_score=int(score.get("black", 0)),
+        position=None if position is None else position_from_json(position),
+        on_roll=None if on_roll is None else Side(on_roll),
+        cube=Cube(int(cube.get("value", 1)), None if owner is None else Side(owner)),
+    )
+
+
+def _entry(entry: dict[str, Any], folder: Path) -> Picture | Event | Ended:
+    at_s = float(entry["t_ms"]) / 1000
+    if "frame" in entry:
+        return _picture(at_s, entry["frame"], folder)
+    if "dice" in entry:
+        return _dice(at_s, entry["dice"])
+    if "button" in entry:
+        press = entry["button"]
+        return ButtonPressed(at_s, _side(press.get("side")), Button(press["button"]))
+    if entry.get("end"):
+        return Ended(at_s)
+    raise RecordingError(f"nothing is known of {', '.join(sorted(entry))}")
+
+
+def _picture(at_s: float, name: str, folder: Path) -> Picture:
+    path = folder / name
+    if not path.is_file():
+        raise RecordingError(f"the picture {name} is not in the folder")
+    return Picture(at_s, path)
+
+
+def _side(name: str | None) -> Side | None:
+    return None if name in {None, "both", "shared"} else Side(name)
+
+
+def _dice(at_s: float, dice: dict[str, Any]) -> Event:
+    side, what = _side(dice.get("side")), dice["event"]
+    if what == "settled":
+        return _settled(at_s, side, dice["values"])
+    if what == "rolling":
+        return DiceRolling(at_s, side)
+    if what == "picked_up":
+        return DicePickedUp(at_s, side)
+    if what in _VOID:
+        return DiceVoid(at_s, side, _VOID[what])
+    raise RecordingError(f"dice cannot be {what!r}")
+
+
+def _settled(at_s: float, side: Side | None, values: Any) -> Event:  # noqa: ANN401 - JSON
+    if isinstance(values, dict):
+        return OpeningDice(at_s, int(values["white"]), int(values["black"]))
+    if len(values) == 1:
+        return OneDieSettled(at_s, side, int(values[0]))
+    first, second = values
+    return DiceSettled(at_s, side, Roll.of(first, second))

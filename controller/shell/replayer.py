@@ -1,0 +1,68 @@
+"""Judge a recording exactly as if it were live: the same gate, reader, referee and clockwork."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from controller.referee.effects import Effect
+from controller.referee.events import Event, MatchStarted, Ticked
+from controller.referee.machine import begin, step
+from controller.referee.table import Table
+from controller.shell.recording import Ended, Picture, Recording
+from controller.shell.translate import from_reading
+from vision.picture import Picture as Image
+from vision.picture import load_picture
+from vision.watcher import Watcher
+
+FRAME_S = 0.1
+"""Pictures a second of a modest camera; a recording says only when the view changes."""
+
+LINGER_S = 1.0
+"""How long the last view is looked at when a recording does not say when it ends."""
+
+
+@dataclass(slots=True)
+class _Look:
+    """What the camera sees now."""
+
+    picture: Image | None = None
+
+
+def judge_recording(recording: Recording, watcher: Watcher) -> Iterator[tuple[Effect, Table]]:
+    """Yield everything the referee says, in order, with the table it was said at.
+
+    Raises:
+        PictureError: a picture cannot be read, or has another size than the board file.
+    """
+    table = begin(MatchStarted(0.0, recording.setup))
+    for event in _events(recording, watcher):
+        table, effects = step(table, event)
+        for effect in effects:
+            yield effect, table
+
+
+def _events(recording: Recording, watcher: Watcher) -> Iterator[Event]:
+    look = _Look()
+    now_s = 0.0
+    for entry in (*recording.entries, Ended(_end_s(recording))):
+        while now_s < entry.at_s:
+            yield from _frame(look, watcher, now_s)
+            now_s += FRAME_S
+        if isinstance(entry, Picture):
+            look.picture = load_picture(entry.path)
+        elif isinstance(entry, Ended):
+            yield Ticked(entry.at_s)
+            return
+        else:
+            yield entry
+
+
+def _end_s(recording: Recording) -> float:
+    return recording.entries[-1].at_s + LINGER_S if recording.entries else 0.0
+
+
+def _frame(look: _Look, watcher: Watcher, now_s: float) -> Iterator[Event]:
+    if look.picture is not None:
+        reading = watcher.see(look.picture, now_s)
+        if reading is not None:
+            yield from_reading(reading)
+    yield Ticked(now_s)

@@ -21,6 +21,7 @@ _LENGTH: Final = (_HITS_BIT + 26 * _HIT_WIDTH + 7) // 8
 _PACK: Final = Struct("26B").pack
 _UNPACK: Final = Struct(f"26B{_LENGTH - 26}x").unpack
 _PLACES: Final = range(26)
+_WHITE: Final = Side.WHITE  # looking it up in the enum would cost as much as a position
 
 HERE: Final = tuple(0xFF << 8 * place for place in _PLACES)
 """HERE[place] masks the checkers on a place."""
@@ -64,15 +65,15 @@ def occupied(own: Counts) -> list[int]:
 def unpack(ends: Iterable[int], other: Counts, side: Side) -> tuple[Position, ...]:
     """Return the positions that packed ends stand for, `side` having moved."""
     struck = {0: other}
-    pairs = []
+    positions = []
     for end in ends:
         hits = end >> _HITS_BIT
         if hits not in struck:
             struck[hits] = _struck(other, hits)
-        pairs.append((_UNPACK(end.to_bytes(_LENGTH, "little")), struck[hits]))
-    if side is Side.WHITE:
-        return tuple([Position(own, enemy) for own, enemy in pairs])
-    return tuple([Position(enemy, own) for own, enemy in pairs])
+        own = _UNPACK(end.to_bytes(_LENGTH, "little"))
+        enemy = struck[hits]
+        positions.append(Position(own, enemy) if side is _WHITE else Position(enemy, own))
+    return tuple(positions)
 
 
 def _struck(other: Counts, hits: int) -> Counts:

@@ -53,8 +53,8 @@ def faults(
         _same_board(after, play.result) for play in also_accepted(before, side, roll, variant)
     ):
         return ()
-    boards = (Board(board.of(side), board.of(side.other)) for board in (before, after))
-    story = likeliest_story(Case(*boards, roll, required))
+    was, now = (Board(board.of(side), board.of(side.other)) for board in (before, after))
+    story = likeliest_story(Case(was, now, roll, required))
     reasons = broken_rules(story)
     return tuple(reason for reason in _MOST_TELLING_FIRST if reason in reasons)
 

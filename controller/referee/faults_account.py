@@ -1,4 +1,4 @@
-"""Who went where: every way to tell the mover's change as moves, each with the dice it may have used.
+"""Who went where: every way to tell the mover's change as moves, with the dice they used.
 
 The law of this file: arithmetic only. Whether a move was allowed is asked in `faults_walk`.
 """
@@ -9,11 +9,14 @@ from itertools import combinations, permutations
 from typing import Final
 
 from controller.referee.faults_change import Change
-from controller.rules.position import OFF
+from controller.rules.position import HOME, OFF
 
 MOST_PAIRED: Final = 5
 """Up to so many checkers every pairing of places left and places reached is tried (120); beyond,
 nobody could say which went where, and the rearmost is taken to have stayed the rearmost."""
+
+SPARE_BACKWARDS: Final = 1
+"""One checker moved backwards may explain more than two that went astray; two never do."""
 
 _NOWHERE: Final = 26
 """Stands for the place an extra checker came from."""
@@ -52,15 +55,15 @@ class Account:
     Attributes:
         played: The moves that dice account for.
         astray: The moves that no dice account for.
-        missing: How many checkers are gone from where they stood, and were not borne off.
-        extra: How many checkers came from nowhere.
+        missing: The places that checkers left to be seen nowhere, not even borne off.
+        extra: The places that checkers came to from nowhere.
         dice: The dice not used.
     """
 
     played: tuple[Move, ...]
     astray: tuple[Move, ...]
-    missing: int
-    extra: int
+    missing: tuple[int, ...]
+    extra: tuple[int, ...]
     dice: tuple[int, ...]
 
     @property
@@ -89,7 +92,7 @@ def accounts(mover: Change, dice: tuple[int, ...], *, bearing_off: bool) -> Iter
             probably been borne off, whatever the dice say.
     """
     for pairs in _pairings(mover):
-        yield from _told(pairs, Account((), (), 0, 0, dice), bearing_off=bearing_off)
+        yield from _told(pairs, Account((), (), (), (), dice), bearing_off=bearing_off)
 
 
 def _pairings(mover: Change) -> Iterator[tuple[Pair, ...]]:
@@ -99,12 +102,15 @@ def _pairings(mover: Change) -> Iterator[tuple[Pair, ...]]:
     if len(left) > MOST_PAIRED:
         yield tuple(zip(left, arrived, strict=True))
         return
-    seen = set()
-    for order in permutations(arrived):
-        pairs = tuple(sorted(zip(left, order, strict=True), reverse=True))
-        if pairs not in seen:
-            seen.add(pairs)
-            yield pairs
+    pairings = {
+        tuple(sorted(zip(left, order, strict=True), reverse=True))
+        for order in set(permutations(arrived))
+    }
+    backwards = {
+        pairs: sum(target > source for source, target in pairs) for pairs in sorted(pairings)
+    }
+    fewest = min(backwards.values())
+    yield from (pairs for pairs, count in backwards.items() if count <= fewest + SPARE_BACKWARDS)
 
 
 def _told(pairs: tuple[Pair, ...], so_far: Account, *, bearing_off: bool) -> Iterator[Account]:
@@ -118,12 +124,14 @@ def _told(pairs: tuple[Pair, ...], so_far: Account, *, bearing_off: bool) -> Ite
 def _with_pair(pair: Pair, so_far: Account, *, bearing_off: bool) -> Iterator[Account]:
     source, target = pair
     if source == _NOWHERE:
-        yield replace(so_far, extra=so_far.extra + 1)
+        yield replace(so_far, extra=(*so_far.extra, target))
         return
     seen = target != _UNSEEN
     move = Move(source, target if seen else OFF, seen=seen)
     if not seen:
-        yield replace(so_far, missing=so_far.missing + 1)
+        yield replace(so_far, missing=(*so_far.missing, source))
+        if source > HOME:
+            return
     if seen or bearing_off:
         yield replace(so_far, astray=(*so_far.astray, move))
     for dice in _dice_for(move, so_far.dice):
@@ -132,7 +140,7 @@ def _with_pair(pair: Pair, so_far: Account, *, bearing_off: bool) -> Iterator[Ac
 
 
 def _dice_for(move: Move, dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield the dice that move a checker so far; the last one may bear it off with pips to spare."""
+    """Yield the dice that move a checker so far; the last may bear it off with pips to spare."""
     for count in range(1, len(dice) + 1):
         for some in sorted(set(combinations(dice, count))):
             spare = sum(some) - move.distance

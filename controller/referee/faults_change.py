@@ -5,7 +5,6 @@ All places are seen by the owner of the checkers: 25 the bar, 24 to 1 the points
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import starmap
 
 from controller.rules.position import BAR, OFF, Counts
 
@@ -54,23 +53,24 @@ def readings(before: Board, after: Board) -> Iterator[Board]:
     own_surplus = sum(after.own) - sum(before.own)
     other_surplus = sum(after.other) - sum(before.other)
     if own_surplus < 0 < other_surplus:
-        swapped = _repainted(before.own, after.other, after.own)
+        swapped = _repainted(before.other, after.other, after.own, lacking=-own_surplus)
         yield from (Board(own, other) for other, own in swapped)
     elif other_surplus < 0 < own_surplus:
-        yield from starmap(Board, _repainted(before.other, after.own, after.other))
+        swapped = _repainted(before.own, after.own, after.other, lacking=-other_surplus)
+        yield from (Board(own, other) for own, other in swapped)
 
 
 def _repainted(
-    hidden_before: Counts, seen: Counts, hidden: Counts
+    before: Counts, seen: Counts, hidden: Counts, *, lacking: int
 ) -> Iterator[tuple[Counts, Counts]]:
-    """Yield both sides' counts with checkers of `seen` taken as `hidden` ones, point by point."""
-    lacking = sum(hidden_before) - sum(hidden)
+    """Yield both sides' counts with some checkers of `seen` taken as the `hidden` side's.
+
+    Only where a side seems to have gained checkers may some be the other's.
+    """
     for place in range(1, 25):
-        for count in range(1, min(lacking, seen[place] - 1) + 1):
-            yield (
-                _with(seen, place, -count),
-                _with(hidden, 25 - place, count),
-            )
+        gained = min(seen[place] - before[place], seen[place] - 1)
+        for count in range(1, min(lacking, gained) + 1):
+            yield _with(seen, place, -count), _with(hidden, 25 - place, count)
 
 
 def _with(counts: Counts, place: int, more: int) -> Counts:

@@ -11,7 +11,7 @@ def broken_rules(story: Story) -> frozenset[Reason]:
     A die left over is only named where the rest of the mover's play is in order: a play with
     another fault must be made anew with both dice anyway.
     """
-    own = story.walk.broken | _count(story) | _astray(story) | _dance(story)
+    own = story.walk.broken | _count(story) | _astray(story) | _past_the_bar(story)
     if not own and (story.account.used < story.case.required or not story.opponent.reasons):
         own |= {Reason.UNPLAYED_DIE}
     return own | story.opponent.reasons
@@ -36,10 +36,11 @@ def _count(story: Story) -> frozenset[Reason]:
     return frozenset(reasons)
 
 
-def _dance(story: Story) -> frozenset[Reason]:
-    """With nothing to be played, a checker moved past the bar is also one move too many."""
-    broken = Reason.BAR_FIRST in story.walk.broken and story.case.required == 0
-    return frozenset({Reason.TOO_MANY_MOVES} if broken else ())
+def _past_the_bar(story: Story) -> frozenset[Reason]:
+    """Where no checker could enter, one moved past the bar is also one move too many."""
+    too_many = story.account.used > story.case.required
+    broken = Reason.BAR_FIRST in story.walk.broken
+    return frozenset({Reason.TOO_MANY_MOVES} if broken and too_many else ())
 
 
 def _astray(story: Story) -> frozenset[Reason]:
@@ -51,7 +52,7 @@ def _astray(story: Story) -> frozenset[Reason]:
     if landed_on_held(case, account):
         reasons.add(Reason.BLOCKED_POINT)
     passed_bar = any(move.source != BAR for move in account.astray)
-    if passed_bar and case.required and case.after.own[BAR]:
+    if passed_bar and account.used < case.required and case.after.own[BAR]:
         reasons.add(Reason.BAR_FIRST)
     borne_off = any(move.target == OFF for move in account.astray)
     if borne_off and any(case.after.own[HOME + 1 :]):
@@ -62,16 +63,14 @@ def _astray(story: Story) -> frozenset[Reason]:
 def _distances(story: Story) -> frozenset[Reason]:
     """Name what is wrong with forward moves that no dice account for.
 
-    One of two checkers went a wrong distance, or it made a move more than the roll has: which of
-    them often cannot be told (2-1 played 8/5 6/5). Too many is only said where it is sure.
+    A checker that made a move more than the roll has, and one that went a wrong distance, often
+    cannot be told apart (2-1 played 8/5 6/5): then it was the distance.
     """
-    account, required = story.account, story.case.required
-    off_dice = any(move.distance not in story.case.roll.values for move in account.misplaced)
-    moved = len(account.played) + len(account.misplaced)
-    used_up = account.used >= required
-    if moved > required or (used_up and off_dice):
-        distance = {Reason.WRONG_DISTANCE} if off_dice else set()
-        return frozenset({Reason.TOO_MANY_MOVES, *distance})
+    account, roll = story.account, story.case.roll
+    off_dice = any(move.distance not in roll.values for move in account.misplaced)
+    distance = {Reason.WRONG_DISTANCE} if off_dice else set()
+    if account.used + len(account.misplaced) > story.case.required:
+        return frozenset({Reason.TOO_MANY_MOVES} | distance)
     pips = sum(move.distance for move in account.misplaced)
-    short = not used_up and pips < sum(account.dice)
-    return frozenset({Reason.WRONG_DISTANCE} | ({Reason.UNPLAYED_DIE} if short else set()))
+    unplayed = {Reason.UNPLAYED_DIE} if pips < sum(account.dice) else set()
+    return frozenset({Reason.WRONG_DISTANCE} | unplayed)

@@ -7,16 +7,16 @@ from typing import Final
 from controller.referee.reasons import Reason
 from controller.rules.position import BAR, OFF, Counts
 
-FORGOTTEN: Final = 2
+FORGOTTEN: Final = 4
 """A hit checker still stands where it was hit."""
-VANISHED: Final = 3
+VANISHED: Final = 5
 """A hit checker is not to be seen."""
-MISHIT: Final = 1
+MISHIT: Final = 2
 """A checker was hit by one that then came to stand elsewhere."""
-DISPLACED: Final = 11
+DISPLACED: Final = 21
 """A hit checker was put on some other point; just less likely than that it was only moved."""
-MOVED: Final = 10
-LOST: Final = 8
+MOVED: Final = 20
+LOST: Final = 16
 """A checker that was not hit is missing, or one is too many."""
 
 
@@ -82,7 +82,7 @@ def _unexplained(before: Counts, after: Counts, hits: Hits) -> tuple[Counter[int
 def _forgotten_hits(
     left: Counter[int], arrived: Counter[int], made: frozenset[int], reasons: set[Reason]
 ) -> int:
-    """Take hit checkers that are not on the bar out of `left` and `arrived`; return their weight."""
+    """Take hit checkers that are not on the bar out of the counters; return their weight."""
     weight = 0
     forgotten = min(left[BAR], len(made))
     left[BAR] -= forgotten

@@ -13,17 +13,20 @@ from controller.referee.faults_account import Account, Move, accounts
 from controller.referee.faults_change import Board, change, readings
 from controller.referee.faults_opponent import LOST, Finding, Hits, opponents_part
 from controller.referee.faults_walk import Walk, walks
-from controller.referee.reasons import Reason
 from controller.rules.dice import Roll
 from controller.rules.position import BAR, HOME, OFF, Counts
 
-UNPLAYED: Final = 1
-"""A die was left over."""
-RULE: Final = 4
+LEFT_OVER: Final = 1
+"""Dice were left over, though nothing went astray that they may have been meant for."""
+ONE_MORE: Final = 3
+"""A move more was made than there were dice to play."""
+UNSEEN: Final = 6
+"""A checker was borne off unseen: against the rules if a die is left for it, else it is lost."""
+RULE: Final = 8
 """A rule about single steps was broken."""
-ASTRAY: Final = 6
+ASTRAY: Final = 12
 """A checker went forwards by no number rolled; heavier than one rule, lighter than two."""
-BACKWARDS: Final = 10
+BACKWARDS: Final = 20
 """A checker went backwards: lighter than two going astray, heavier than one."""
 
 
@@ -42,6 +45,14 @@ class Case:
     after: Board
     roll: Roll
     required: int
+
+    @property
+    def roll_sums(self) -> frozenset[int]:
+        """Every number of pips that some of the dice add up to."""
+        high, low = self.roll.values
+        if high == low:
+            return frozenset(high * count for count in range(1, 5))
+        return frozenset({high, low, high + low})
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +101,24 @@ def _accounts(case: Case) -> Iterator[Account]:
 
 
 def _weight(account: Account, required: int) -> int:
-    lost = account.missing + account.extra
+    lost = len(account.missing) + len(account.extra)
+    misplaced = len(account.misplaced)
+    made = account.used + misplaced
+    left_over = made < required and not misplaced and not lost
+    unseen = sum(not move.seen for move in (*account.played, *account.astray))
     return (
-        ASTRAY * len(account.misplaced)
+        ASTRAY * misplaced
         + BACKWARDS * len(account.backwards)
         + LOST * lost
-        + UNPLAYED * max(0, required - account.used - lost)
+        + LEFT_OVER * left_over
+        + ONE_MORE * max(made - required, 0)
+        + UNSEEN * unseen
     )
 
 
 def _stories(case: Case, account: Account) -> Iterator[Story]:
     before, after = case.before, case.after
-    own = _without_astray(before.own, account)
+    own = _strays_first(before.own, account)
     for walk in sorted(walks(own, before.other, account.played), key=_order):
         found = opponents_part(before.other, after.other, _hits(case, account, walk))
         yield Story(case, account, walk, found)
@@ -112,10 +129,12 @@ def _order(walk: Walk) -> tuple[list[str], list[int], list[int]]:
     return sorted(one.value for one in walk.broken), sorted(walk.hit), sorted(walk.blocked)
 
 
-def _without_astray(own: Counts, account: Account) -> Counts:
-    """Make the moves gone astray first: a checker that left the bar so is not on it any more."""
+def _strays_first(own: Counts, account: Account) -> Counts:
+    """Begin with what went astray or got lost: a checker that left the bar so is off it."""
     counts = list(own)
-    for move in account.astray:
+    for source in account.missing:
+        counts[source] -= 1
+    for move in account.misplaced:
         counts[move.source] -= 1
         counts[move.target] += 1
     return tuple(counts)
@@ -123,11 +142,10 @@ def _without_astray(own: Counts, account: Account) -> Counts:
 
 def _hits(case: Case, account: Account, walk: Walk) -> Hits:
     shared = landed_on_held(case, account) | walk.blocked
-    likely = {
-        move.source - pips
-        for move in account.astray
-        for pips in (*case.roll.values, case.roll.high + case.roll.low, move.distance)
-    }
+    restless = [move.source for move in account.astray] + [*account.missing]
+    likely = {source - pips for source in restless for pips in case.roll_sums}
+    likely.update(target + pips for target in account.extra for pips in case.roll_sums)
+    likely.update([move.target for move in account.astray], account.extra)
     return Hits(_facing(walk.hit), _facing(likely), _facing(shared))
 
 

@@ -70,9 +70,9 @@ class ButtonView:
 
 @dataclass(frozen=True, slots=True)
 class DeviceView:
-    """A device and whether it answers; `text` says since when it does not."""
+    """A device and whether it answers; `text` is `label`, and since when it does not answer."""
 
-    device: str
+    label: str
     answers: bool
     text: str
 

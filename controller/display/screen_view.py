@@ -200,11 +200,11 @@ def _devices(
     gone = {missing.device: missing for missing in table.missing}
     views = []
     for device in (*expected, *(name for name in gone if name not in expected)):
-        name = speaker.device_label(device)
+        text = label = speaker.device_label(device)
         if device in gone:
             since = elapsed(now_s - gone[device].since_s)
-            name = speaker.words.labels.missing_since.format(device=name, since=since)
-        views.append(DeviceView(device, device not in gone, name))
+            text = speaker.words.labels.missing_since.format(device=label, since=since)
+        views.append(DeviceView(label, device not in gone, text))
     return tuple(views)
 
 

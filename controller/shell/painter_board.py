@@ -9,7 +9,7 @@ from controller.shell import painter_pieces as pieces
 from controller.shell.painter_canvas import Align, Box, Canvas, Lettering
 from controller.shell.painter_layout import Layout
 from controller.shell.painter_marks import paint_marks
-from controller.shell.painter_plan import STACK, BoardPlan, Slot, on_place
+from controller.shell.painter_plan import STACK, BoardPlan, on_place
 from controller.shell.theme import (
     FELT,
     FELT_DARK,
@@ -89,19 +89,18 @@ def _checkers(canvas: Canvas, plan: BoardPlan, position: Position, size: int) ->
 
 
 def _trays(canvas: Canvas, plan: BoardPlan, position: Position, size: int) -> None:
+    """Draw the checkers borne off, from the edge inwards, and their number at the inner end."""
+    lettering = Lettering(size, WOOD_TEXT, Align.CENTRE)
     for side in Side:
-        count = position.of(side)[OFF]
+        count, near = position.of(side)[OFF], side is Side.WHITE
         tray = plan.tray_of(side).inset(plan.unit * 0.08)
-        step = tray.h / SLABS
+        step = (tray.h - size * 1.3) / SLABS
         for index in range(count):
-            y = tray.bottom - (index + 1) * step if side is Side.WHITE else tray.y + index * step
+            y = tray.bottom - (index + 1) * step if near else tray.y + index * step
             pieces.slab(canvas, Box(tray.x, y, tray.w, step * 0.9), side)
         if count:
-            last = tray.bottom - (count - 0.5) * step
-            if side is Side.BLACK:
-                last = tray.y + (count - 0.5) * step
-            slot = Slot(tray.centre[0], last, size)
-            pieces.count_on(canvas, slot, side, count, size)
+            y = tray.y + size * 0.6 if near else tray.bottom - size * 0.6
+            canvas.text((tray.centre[0], y), str(count), lettering)
 
 
 def _dice(canvas: Canvas, plan: BoardPlan, dice: tuple[DieView, ...]) -> None:

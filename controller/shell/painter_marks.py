@@ -7,7 +7,7 @@ from controller.rules.position import OFF, Position
 from controller.rules.side import Side
 from controller.shell.painter_canvas import Canvas
 from controller.shell.painter_plan import BoardPlan, Slot, on_place
-from controller.shell.theme import AMBER, SKY, TEAL, VERMILLION, Colour
+from controller.shell.theme import AMBER, BACKGROUND, SKY, TEAL, VERMILLION, Colour
 
 LINE = 0.17
 """The width of a mark's line, in radii of a checker."""
@@ -71,7 +71,7 @@ def _put_back(canvas: Canvas, plan: BoardPlan, position: Position, mark: Mark) -
 
 def _choice(canvas: Canvas, plan: BoardPlan, position: Position, mark: Mark) -> None:
     for slot in top_slots(plan, position, mark)[-1:]:
-        _ghost(canvas, slot, AMBER)
+        canvas.ring(slot.at, slot.radius * 1.06, slot.radius * LINE * 1.5, AMBER)
 
 
 def _last_play(canvas: Canvas, plan: BoardPlan, position: Position, mark: Mark) -> None:
@@ -81,7 +81,8 @@ def _last_play(canvas: Canvas, plan: BoardPlan, position: Position, mark: Mark) 
 
 
 def _ghost(canvas: Canvas, slot: Slot, colour: Colour) -> None:
-    canvas.disc(slot.at, slot.radius * 0.92, colour, alpha=0.25)
+    canvas.disc(slot.at, slot.radius * 0.98, BACKGROUND, alpha=0.5)
+    canvas.disc(slot.at, slot.radius * 0.92, colour, alpha=0.2)
     canvas.ring(slot.at, slot.radius * 0.96, slot.radius * LINE, colour)
 
 

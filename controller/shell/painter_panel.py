@@ -1,6 +1,6 @@
 """Everything beside the board: players, last play, devices, sentence, buttons and banner."""
 
-from controller.display.screen_parts import ButtonView, PlayerView, Tone
+from controller.display.screen_parts import ButtonView, DeviceView, PlayerView, Tone
 from controller.display.screen_view import ScreenView
 from controller.rules.side import Side
 from controller.shell import painter_pieces as pieces
@@ -26,6 +26,8 @@ from controller.shell.theme import (
 )
 from controller.shell.window_presses import Areas
 
+TALL = 4.6
+"""From so many times the smallest text on, a player's panel has the name above the score."""
 SIGN_LETTERS = {Tone.CALM: "i", Tone.ANSWER: "?", Tone.TROUBLE: "!"}
 SIGN_LINES: dict[Tone, tuple[Line, ...]] = {
     Tone.WRONG: (((-0.4, -0.4), (0.4, 0.4)), ((-0.4, 0.4), (0.4, -0.4))),
@@ -41,24 +43,48 @@ def paint_title(canvas: Canvas, layout: Layout, title: str) -> None:
 
 def paint_player(canvas: Canvas, layout: Layout, box: Box, view: PlayerView) -> None:
     """Paint one player: checker, name, pips and a large score."""
-    gap, radius = layout.gap, layout.gap * 0.7
-    canvas.rect(box, CARD_ON_TURN if view.on_turn else CARD, radius)
+    gap = layout.gap
+    canvas.rect(box, CARD_ON_TURN if view.on_turn else CARD, gap * 0.7)
     if view.to_act:
         canvas.rect(Box(box.x, box.y, gap * 0.5, box.h), AMBER, gap * 0.25)
     inner = Box(box.x + gap * 1.2, box.y + gap * 0.5, box.w - gap * 2.2, box.h - gap)
-    score_w = inner.w * 0.32
-    score = Box(inner.right - score_w, inner.y, score_w, inner.h)
-    write_in(canvas, score, str(view.score), _style(layout, 5, TEXT, Align.RIGHT))
-    disc = min(inner.h * 0.2, layout.small * 0.85)
-    left = Box(inner.x, inner.y, inner.w - score_w - gap * 0.5, inner.h)
-    upper = Box(left.x, left.y, left.w, left.h * (0.55 if view.pips else 1.0))
-    pieces.checker(canvas, Slot(left.x + disc, upper.centre[1], disc), view.side)
-    name = Box(left.x + disc * 2 + gap * 0.7, upper.y, left.w - disc * 2 - gap * 0.7, upper.h)
-    write_in(canvas, name, view.name, _style(layout, 1.9, TEXT))
+    tall = inner.h > layout.small * TALL
+    name, pips, score = _high(inner) if tall else _low(inner, gap)
+    radius = min(name.h * 0.42, layout.small * 0.85)
+    pieces.checker(canvas, Slot(name.x + radius, name.centre[1], radius), view.side)
+    indent = 2 * radius + gap * 0.7
+    beside = Box(name.x + indent, name.y, name.w - indent, name.h)
+    write_in(canvas, beside, view.name, _style(layout, 1.9, TEXT))
+    below = pips if tall else Box(pips.x + indent, pips.y, pips.w - indent, pips.h)
     if view.pips:
-        pips = f"{view.pips}  {view.lead}".rstrip()
-        lower = Box(name.x, upper.bottom, left.right - name.x, left.h * 0.45)
-        write_in(canvas, lower, pips, _style(layout, 1.15, DIM))
+        text = f"{view.pips} {view.lead}".rstrip()
+        write_in(canvas, below, text, _style(layout, 1.5 if tall else 1.15, DIM))
+    write_in(canvas, score, str(view.score), _style(layout, 5, TEXT, Align.RIGHT))
+
+
+Boxes = tuple[Box, Box, Box]
+
+
+def _high(inner: Box) -> Boxes:
+    """Name above; pips and score below."""
+    upper = Box(inner.x, inner.y, inner.w, inner.h * 0.42)
+    lower = Box(inner.x, upper.bottom, inner.w, inner.h * 0.58)
+    split = lower.w * 0.66
+    return (
+        upper,
+        Box(lower.x, lower.y, split, lower.h),
+        Box(lower.x + split, lower.y, lower.w - split, lower.h),
+    )
+
+
+def _low(inner: Box, gap: float) -> Boxes:
+    """Name and pips on the left, the score on the right."""
+    left = inner.w * 0.68 - gap * 0.5
+    return (
+        Box(inner.x, inner.y, left, inner.h * 0.55),
+        Box(inner.x, inner.y + inner.h * 0.55, left, inner.h * 0.45),
+        Box(inner.x + inner.w * 0.68, inner.y, inner.w * 0.32, inner.h),
+    )
 
 
 def paint_last_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
@@ -73,20 +99,26 @@ def paint_last_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
 
 def paint_devices(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
     """Show each device: a full dot if it answers, an empty one if not; faults come first."""
-    box, radius = layout.devices, layout.small * 0.3
     broken = [device for device in view.devices if not device.answers]
-    x = box.x + radius
-    for device in (broken or view.devices)[:3]:
-        y = box.centre[1]
-        if device.answers:
-            canvas.disc((x, y), radius, TEAL)
-        else:
-            canvas.ring((x, y), radius, radius * 0.5, AMBER)
-        room = box.right - x - radius * 2 if not device.answers and len(broken) == 1 else box.w / 2
-        text = shortened(device.text, room, layout.small, canvas.measure)
-        colour = DIM if device.answers else AMBER
-        canvas.text((x + radius * 2, y), text, Lettering(layout.small, colour))
-        x += radius * 5 + canvas.measure(text, layout.small)[0]
+    shown = broken or list(view.devices)
+    width = layout.devices.w / max(1, min(len(shown), 3))
+    for index, device in enumerate(shown[:3]):
+        x = layout.devices.x + index * width
+        _device(canvas, layout, Box(x, layout.devices.y, width, layout.devices.h), device)
+
+
+def _device(canvas: Canvas, layout: Layout, box: Box, device: DeviceView) -> None:
+    radius, (_, y) = layout.small * 0.3, box.centre
+    if device.answers:
+        canvas.disc((box.x + radius, y), radius, TEAL)
+    else:
+        canvas.ring((box.x + radius, y), radius, radius * 0.5, AMBER)
+    indent = radius * 3
+    room = box.w - indent - radius
+    fits = canvas.measure(device.text, layout.small)[0] <= room
+    text = device.text if fits else shortened(device.label, room, layout.small, canvas.measure)
+    colour = DIM if device.answers else AMBER
+    canvas.text((box.x + indent, y), text, Lettering(layout.small, colour))
 
 
 def paint_camera(canvas: Canvas, layout: Layout, title: str, picture: Picture) -> None:

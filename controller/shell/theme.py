@@ -63,6 +63,7 @@ READ_TOGETHER: Final[tuple[tuple[Colour, Colour], ...]] = (
     (DIM, CARD),
     (DIM, CARD_ON_TURN),
     (WOOD_TEXT, WOOD),
+    (WOOD_TEXT, WOOD_DARK),
     (AMBER, BACKGROUND_LOW),
     (TEXT, BUTTON),
     (TEXT, BUTTON_MAIN),

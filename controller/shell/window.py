@@ -28,6 +28,8 @@ import pygame  # noqa: TID251
 
 FINE = 4
 """Small shapes are painted so many times larger and scaled down, for smooth edges."""
+FINE_TEXT = 2
+"""Text too: SDL sets letters on whole pixels, which spaces small ones unevenly."""
 SMALL_AREA_PX = 60_000
 """Larger rectangles are put together from parts, as painting them finely would be slow."""
 KEPT = 600
@@ -69,11 +71,15 @@ class PygameCanvas:
 
     def gradient(self, box: Box, top: Colour, bottom: Colour) -> None:
         """Fill a box, from one colour above to another below."""
-        strip = pygame.Surface((1, 2))
-        strip.set_at((0, 0), top)
-        strip.set_at((0, 1), bottom)
         area = _rect(box)
-        self.surface.blit(pygame.transform.smoothscale(strip, area.size), area)
+
+        def make() -> pygame.Surface:
+            strip = pygame.Surface((1, 2))
+            strip.set_at((0, 0), top)
+            strip.set_at((0, 1), bottom)
+            return pygame.transform.smoothscale(strip, area.size)
+
+        self.surface.blit(self._keep(("gradient", area.size, top, bottom), make), area)
 
     def rect(self, box: Box, colour: Colour, radius: float = 0, alpha: float = 1) -> None:
         """Fill a box, its corners rounded."""
@@ -153,7 +159,9 @@ class PygameCanvas:
 
         def make() -> pygame.Surface:
             font = self._font(lettering.size)
-            return font.render(text, True, lettering.colour)  # noqa: FBT003 (positional in SDL)
+            large = font.render(text, True, lettering.colour)  # noqa: FBT003 (positional in SDL)
+            size = (large.get_width() // FINE_TEXT, large.get_height() // FINE_TEXT)
+            return pygame.transform.smoothscale(large, size)
 
         written = self._keep(("text", text, lettering.size, lettering.colour), make)
         width, height = written.get_size()
@@ -162,7 +170,8 @@ class PygameCanvas:
 
     def measure(self, text: str, size: int) -> tuple[float, float]:
         """Return the width and height of a line."""
-        return self._font(size).size(text)
+        width, height = self._font(size).size(text)
+        return (width / FINE_TEXT, height / FINE_TEXT)
 
     def picture(self, box: Box, picture: Picture) -> None:
         """Paint a camera picture, as large as fits into the box, in its middle."""
@@ -177,7 +186,7 @@ class PygameCanvas:
 
     def _font(self, size: int) -> pygame.font.Font:
         if size not in self._fonts:
-            self._fonts[size] = pygame.font.Font(None, round(size / DEFAULT_FONT))
+            self._fonts[size] = pygame.font.Font(None, round(size * FINE_TEXT / DEFAULT_FONT))
         return self._fonts[size]
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -1,0 +1,170 @@
+"""The pins of a Raspberry Pi: the LED strip and the players' buttons. It alone names gpiozero."""
+
+import warnings
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+import gpiozero  # noqa: TID251
+from gpiozero import Device, SPIDevice  # noqa: TID251
+from gpiozero.exc import BadPinFactory, GPIOZeroError, SPISoftwareFallback  # noqa: TID251
+from gpiozero.pins.mock import MockFactory  # noqa: TID251
+
+from controller.shell.apa102 import Light, frame, limited
+from controller.shell.debounce import Contact, changed
+from controller.shell.errors import LampsError
+
+SPI_PORT, SPI_DEVICE = 0, 0
+"""MOSI is GPIO 10 and SCLK GPIO 11; gpiozero keeps GPIO 8 and 9 for the same bus."""
+MOCK_REVISION = "c04170"
+"""A Raspberry Pi 5."""
+
+
+def use_mock_pins() -> MockFactory:
+    """Let every device opened from now on use pins that exist in memory alone: for the demo."""
+    Device.pin_factory = MockFactory(revision=MOCK_REVISION)
+    return Device.pin_factory
+
+
+class Apa102Strip(SPIDevice):  # type: ignore[misc]
+    """A strip of APA102 or SK9822 LEDs; opened when it is made, as gpiozero's devices are."""
+
+    def __init__(self, count: int, *, limit_ma: float = 600.0, pin_factory: object = None) -> None:
+        """Open the strip, and make it dark.
+
+        Args:
+            count: How many LEDs it has.
+            limit_ma: The most current it may draw; the picture is darkened to keep it.
+            pin_factory: gpiozero's pins; None takes those of the machine.
+
+        Raises:
+            LampsError: there are no pins here, or no SPI.
+        """
+        self._sent: bytes | None = None
+        self._count, self._limit_ma = count, limit_ma
+        try:
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                super().__init__(port=SPI_PORT, device=SPI_DEVICE, pin_factory=pin_factory)
+        except (GPIOZeroError, OSError, ImportError) as error:
+            raise LampsError(_no_spi(error)) from error
+        self.software_spi = any(warning.category is SPISoftwareFallback for warning in caught)
+        self.show((Light(),) * count)
+
+    software_spi: bool
+    """SPI is only imitated, slowly: spidev or the permission to use it is missing."""
+
+    def show(self, lights: tuple[Light, ...]) -> bool:
+        """Light the strip, within its current; return whether anything had to be sent.
+
+        Raises:
+            LampsError: the strip has another number of LEDs, or cannot be reached.
+        """
+        if len(lights) != self._count:
+            raise LampsError(
+                f"{len(lights)} lights for a strip of {self._count}: check the lamp layout"
+            )
+        wanted = frame(limited(lights, self._limit_ma))
+        if wanted == self._sent:
+            return False
+        try:
+            self._spi.transfer(list(wanted))
+        except (GPIOZeroError, OSError) as error:
+            self._sent = None
+            raise LampsError(f"the LED strip cannot be reached: {error}") from error
+        self._sent = wanted
+        return True
+
+    def close(self) -> None:
+        """Go dark and let go of the pins."""
+        if getattr(self, "_spi", None) is not None and self._sent is not None:
+            # What cannot be reached cannot be darkened; the pins are freed all the same.
+            with suppress(GPIOZeroError, OSError):
+                self._spi.transfer(list(frame((Light(),) * self._count)))
+            self._sent = None
+        super().close()
+
+
+def _no_spi(error: Exception) -> str:
+    if isinstance(error, BadPinFactory):
+        return (
+            f"this machine has no GPIO pins that can be used ({error}). On a Raspberry Pi install"
+            " python3-lgpio; elsewhere set enabled = false under [lamps]"
+        )
+    return (
+        f"the LED strip's SPI cannot be opened ({error}). Switch SPI on (raspi-config, Interface"
+        " Options) and be in the group spi; or set enabled = false under [lamps]"
+    )
+
+
+class Buttons:
+    """Push buttons between a pin and ground, each with a name.
+
+    `on_press` is called from gpiozero's thread and may only enqueue: an exception there would end
+    all GPIO events for good (lgpio).
+    """
+
+    def __init__(
+        self,
+        pins: Mapping[str, int],
+        on_press: Callable[[str], None],
+        clock: Callable[[], float],
+        *,
+        pin_factory: object = None,
+    ) -> None:
+        """Say which button is on which pin (BCM numbers); `open` takes the pins."""
+        self._pins, self._on_press, self._clock = dict(pins), on_press, clock
+        self._factory = pin_factory
+        self._contacts = dict.fromkeys(self._pins, Contact())
+        self._buttons: list[gpiozero.Button] = []
+
+    def open(self) -> None:
+        """Take the pins and begin to listen.
+
+        Raises:
+            LampsError: there are no pins here, or one is taken.
+        """
+        try:
+            for name, pin in self._pins.items():
+                button = gpiozero.Button(pin, pull_up=True, pin_factory=self._factory)
+                self._buttons.append(button)
+                self._listen(button, name)
+        except (GPIOZeroError, OSError, ImportError) as error:
+            self.close()
+            raise LampsError(f"the buttons' pins cannot be used: {error}") from error
+
+    def _listen(self, button: gpiozero.Button, name: str) -> None:
+        def pressed() -> None:
+            self._changed(name, down=True)
+
+        def released() -> None:
+            self._changed(name, down=False)
+
+        button.when_pressed, button.when_released = pressed, released
+
+    def _changed(self, name: str, *, down: bool) -> None:
+        self._contacts[name], press = changed(self._contacts[name], self._clock(), down=down)
+        if press:
+            self._on_press(name)
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        for button in self._buttons:
+            # gpiozero keeps handlers by the button's id, which a later button can get again.
+            if button.when_pressed is not None:
+                button.when_pressed = button.when_released = None
+            button.close()
+        self._buttons.clear()
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

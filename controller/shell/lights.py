@@ -1,11 +1,16 @@
 """From what the lamps mean to what the strip shows: colours, brightness, and which LED is which."""
 
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from controller.display.light_view import LAMPS, Lamp, LampMeaning, LightView
+from controller.display.light_view import LAMPS, Lamp, LampMeaning, LightView, light_view
+from controller.referee.effects import Effect
+from controller.referee.table import Table
 from controller.shell.apa102 import LEVELS, Light
 from controller.shell.errors import LampsError
+from controller.shell.gpio import Apa102Strip
 from controller.shell.theme import DIM_HALF
 from controller.shell.theme import LAMPS as COLOURS
 
@@ -93,3 +98,37 @@ class NoLights:
 
     def close(self) -> None:
         """Have nothing to let go."""
+
+
+def open_lamps(brightness: float, limit_ma: float, layout: Layout = STRAIGHT) -> Lights:
+    """Open the LED strip of this machine.
+
+    Raises:
+        LampsError: there is no strip that can be used, or the layout is wrong.
+    """
+    strip = Apa102Strip(len(checked(layout)), limit_ma=limit_ma)
+    return StripLights(strip, layout, brightness)
+
+
+class LampsOutput:
+    """The lamps as an output of the service: they follow the table, and blink."""
+
+    def __init__(self, lights: Lights, clock: Callable[[], float] = time.monotonic) -> None:
+        """Prepare; the lights are closed with this output."""
+        self._lights, self._clock = lights, clock
+        self._table: Table | None = None
+
+    def show(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
+        """Show a table."""
+        del effects, now_s
+        self._table = table
+        self.pump()
+
+    def pump(self) -> None:
+        """Blink."""
+        if self._table is not None:
+            self._lights.show(light_view(self._table, self._clock()))
+
+    def close(self) -> None:
+        """Go dark and let go."""
+        self._lights.close()

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.display.light_view import LAMPS, Lamp, LampMeaning, LightView, light_view
+from controller.display.light_view import BLINK_S, LAMPS, Lamp, LampMeaning, LightView, light_view
 from controller.shell.apa102 import Light, current_ma, frame, limited
 from controller.shell.debounce import QUIET_S, Contact, changed
 from controller.shell.errors import LampsError
-from controller.shell.lights import STRAIGHT, NoLights, StripLights, checked, lights_of
+from controller.shell.lights import STRAIGHT, LampsOutput, NoLights, StripLights, checked, lights_of
 from controller.shell.theme import LAMPS as COLOURS
 from tests.controller.display.sample_tables import SAMPLES
 
@@ -85,6 +85,22 @@ def test_no_lights_take_everything() -> None:
     lights = NoLights()
     lights.show(light_view(SAMPLES["to_move"], 0.0))
     lights.close()
+
+
+def test_the_output_follows_the_table_and_blinks() -> None:
+    strip, now_s = FakeStrip(), [0.0]
+    output = LampsOutput(StripLights(strip, brightness=1.0), lambda: now_s[0])
+    output.pump()
+    assert strip.shown == ()
+    output.show(SAMPLES["disputed"], (), 5.0)
+    bright = strip.shown
+    now_s[0] = BLINK_S
+    output.pump()
+    assert sum(map(sum, (light.colour for light in strip.shown))) < sum(
+        map(sum, (light.colour for light in bright))
+    )
+    output.close()
+    assert strip.closed
 
 
 @pytest.mark.parametrize("name", SAMPLES)

@@ -31,7 +31,7 @@ class DeviceRecord:
     rolls_lost: int = 0
     queued: int = 0
     acted: dict[int, int] = field(default_factory=dict)
-    open_rolls: dict[Owner, RollId] = field(default_factory=dict)
+    open_rolls: set[Owner] = field(default_factory=set)
     last_roll_end: RollId | None = None
     resumed: bool = False
 

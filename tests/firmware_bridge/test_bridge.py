@@ -266,6 +266,26 @@ def test_a_probe_of_something_else_says_so(strange_port: str) -> None:
         probe(strange_port, 0.3)
 
 
+def test_a_probe_asks_again() -> None:
+    """A boot loader swallows the first question."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"socket://127.0.0.1:{server.getsockname()[1]}"
+        answer = threading.Thread(target=_answer_second_question, args=[server])
+        answer.start()
+        assert probe(address, PATIENCE_S).device == "NET"
+        answer.join(PATIENCE_S)
+
+
+def _answer_second_question(server: socket.socket) -> None:
+    line, _ = server.accept()
+    with line:
+        line.settimeout(PATIENCE_S)
+        line.recv(100)
+        line.recv(100)
+        _send(line, "HELLO,1,NET,0001,1,SS,K")
+        line.recv(100)  # until the prober hangs up
+
+
 def test_a_probe_of_nothing_says_so() -> None:
     with pytest.raises(PortMissingError, match="/dev/does-not-exist does not exist"):
         probe("/dev/does-not-exist", 0.3)

@@ -293,12 +293,14 @@ def test_a_kept_roll_ends_the_doubt() -> None:
     )
 
 
-def test_an_older_kept_roll_does_not_end_the_doubt() -> None:
+def test_a_kept_roll_of_another_owner_does_not_end_the_doubt() -> None:
     host = linked()
-    say(host, "EV,0001,5,900,0,R,S")
+    say(host, "EV,0001,5,900,0,R,W")
     restarted(host, queued=1)
-    say(host, "KEPT,0002,0001,2,950,0,S,S3,S5")
-    assert kinds(say(host, "HB,0002,99,0,0,-").reports) == [RollUnknown]
+    assert kinds(say(host, "KEPT,0002,0001,6,950,0,S,B3").reports) == [Settled]
+    (unknown,) = say(host, "HB,0002,99,0,0,-").reports
+    assert isinstance(unknown, RollUnknown)
+    assert unknown.owner is W
 
 
 def test_host_and_device_do_not_both_tell_the_same_unknown_roll() -> None:

@@ -108,7 +108,8 @@ def load_config(path: Path | None) -> Config:
 def _structured(raw: dict[str, Any], path: Path) -> Config:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(Path, lambda text, _: Path(str(text)))
-    converter.register_structure_hook_func(_is_plain, _same_type)
+    for plain in _NAMES:
+        converter.register_structure_hook(plain, _same_type)
     try:
         return converter.structure(raw, Config)
     except ClassValidationError as faults:
@@ -130,10 +131,6 @@ def _tell(fault: BaseException, kind: type | None) -> str:
     if get_origin(kind) is Literal:
         return f"it must be one of {', '.join(get_args(kind))}"
     return str(fault)
-
-
-def _is_plain(kind: object) -> bool:
-    return kind in {bool, int, float, str}
 
 
 def _same_type(value: object, kind: type) -> object:

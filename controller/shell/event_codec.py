@@ -37,7 +37,7 @@ def event_from_text(text: str) -> Event:
     """
     try:
         event: Event = _CONVERTER.structure(json.loads(text), Event)  # type: ignore[arg-type]
-    except (ValueError, KeyError, TypeError, BaseValidationError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, BaseValidationError) as fault:
         raise JournalError(
             f"a journal entry is no event of this version ({text[:60]}...): {fault!r}; keep the "
             "file, and start with a new journal"

@@ -1,0 +1,58 @@
+from pathlib import Path
+
+import pytest
+
+from controller.referee.setup import IllegalPlay
+from controller.shell.config import Config, load_config
+from controller.shell.errors import ConfigError
+
+
+def _load(tmp_path: Path, text: str) -> Config:
+    path = tmp_path / "settings.toml"
+    path.write_text(text)
+    return load_config(path)
+
+
+def test_no_file_means_the_defaults() -> None:
+    assert load_config(None) == Config()
+
+
+def test_settings_are_taken_over(tmp_path: Path) -> None:
+    config = _load(
+        tmp_path,
+        '[match]\nvariant = "nack"\nlength = 11\nillegal_play = "must_correct"\n'
+        '[dice]\nports = ["/dev/ttyACM0"]\n[lamps]\nbrightness = 1\n',
+    )
+
+    setup = config.match.setup()
+    assert (setup.variant.name, setup.length) == ("nackgammon", 11)
+    assert setup.table_rules.illegal_play is IllegalPlay.MUST_CORRECT
+    assert config.dice.ports == ("/dev/ttyACM0",)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[match]\nlenght = 3", r"unknown key lenght \(known are variant, length.*in match"),
+        ("[mtach]\nlength = 3", "unknown key mtach"),
+        ('[match]\nlength = "3"', "'3' is not a whole number in match.length"),
+        ("[match]\nlength = true", "True is not a whole number"),
+        ("[match]\nlength = -1", "match.length .* is -1; it must be 0 to 99"),
+        ("[match]\nhints = 1", "1 is not true or false"),
+        ('[match]\nvariant = "ludo"', "no variant 'ludo'; known are backgammon"),
+        ('[match]\nillegal_play = "x"', "it must be one of opponent_chooses, must_correct"),
+        ('[screen]\nlanguage = "de"', "must be one of en, es in screen.language"),
+        ("[lamps]\nbrightness = 2", "lamps.brightness .* must be 0"),
+        ("match = 3", "in match"),
+        ("x =", "are no TOML"),
+        ("\0", "are no TOML"),
+    ],
+)
+def test_a_wrong_setting_is_told_by_name(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(ConfigError, match=told):
+        _load(tmp_path, text)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="cannot read the settings"):
+        load_config(tmp_path / "none.toml")

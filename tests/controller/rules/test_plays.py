@@ -85,6 +85,10 @@ def test_all_checkers_enter_before_anything_else_moves() -> None:
     position = Position.build({25: 2, 13: 13}, {4: 2, 1: 13})
     assert plays(position, "4-3") == ["bar/22"]
     assert plays(position, "3-2") == ["bar/23 bar/22"]
+    assert plays(Position.build({25: 3, 13: 12}, {1: 15}), "6-6") == [
+        "bar/19(2) bar/13",
+        "bar/19(3) 13/7",
+    ]
     assert plays(Position.build({25: 5, 13: 10}, {1: 15}), "2-2") == ["bar/23(4)"]
     assert plays(Position.build({25: 4, 13: 11}, {1: 15}), "2-2") == ["bar/23(4)"]
 

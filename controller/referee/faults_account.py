@@ -11,9 +11,10 @@ from typing import Final
 from controller.referee.faults_change import Change
 from controller.rules.position import HOME, OFF
 
-MOST_PAIRED: Final = 5
-"""Up to so many checkers every pairing of places left and places reached is tried (120); beyond,
-nobody could say which went where, and the rearmost is taken to have stayed the rearmost."""
+MOST_PAIRED: Final = 4
+"""Up to so many checkers (or one more than there are dice) every pairing of places left and places
+reached is tried, 24 or for a double 120 of them; beyond, nobody could say which went where, and
+the rearmost is taken to have stayed the rearmost."""
 
 SPARE_BACKWARDS: Final = 1
 """One checker moved backwards may explain more than two that went astray; two never do."""
@@ -91,15 +92,15 @@ def accounts(mover: Change, dice: tuple[int, ...], *, bearing_off: bool) -> Iter
         bearing_off: All of the mover's checkers were home, so that one not to be seen has
             probably been borne off, whatever the dice say.
     """
-    for pairs in _pairings(mover):
+    for pairs in _pairings(mover, max(MOST_PAIRED, len(dice) + 1)):
         yield from _told(pairs, Account((), (), (), (), dice), bearing_off=bearing_off)
 
 
-def _pairings(mover: Change) -> Iterator[tuple[Pair, ...]]:
+def _pairings(mover: Change, most: int) -> Iterator[tuple[Pair, ...]]:
     gone = len(mover.left) - len(mover.arrived)
     left = (_NOWHERE,) * -gone + mover.left
     arrived = mover.arrived + (_UNSEEN,) * gone
-    if len(left) > MOST_PAIRED:
+    if len(left) > most:
         yield tuple(zip(left, arrived, strict=True))
         return
     pairings = {
@@ -141,6 +142,8 @@ def _with_pair(pair: Pair, so_far: Account, *, bearing_off: bool) -> Iterator[Ac
 
 def _dice_for(move: Move, dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """Yield the dice that move a checker so far; the last may bear it off with pips to spare."""
+    if move.distance <= 0:
+        return
     for count in range(1, len(dice) + 1):
         for some in sorted(set(combinations(dice, count))):
             spare = sum(some) - move.distance

@@ -12,6 +12,8 @@ def broken_rules(story: Story) -> frozenset[Reason]:
     another fault must be made anew with both dice anyway.
     """
     own = story.walk.broken | _count(story) | _astray(story) | _past_the_bar(story)
+    if own - {Reason.WRONG_DISTANCE, Reason.UNPLAYED_DIE}:
+        own -= {Reason.UNPLAYED_DIE}
     if not own and (story.account.used < story.case.required or not story.opponent.reasons):
         own |= {Reason.UNPLAYED_DIE}
     return own | story.opponent.reasons
@@ -51,8 +53,9 @@ def _astray(story: Story) -> frozenset[Reason]:
         reasons.add(Reason.MOVED_BACKWARDS)
     if landed_on_held(case, account):
         reasons.add(Reason.BLOCKED_POINT)
-    passed_bar = any(move.source != BAR for move in account.astray)
-    if passed_bar and account.used < case.required and case.after.own[BAR]:
+    waiting = min(case.before.own[BAR], case.after.own[BAR])
+    passed_bar = waiting and any(move.source != BAR for move in account.astray)
+    if passed_bar and account.used < case.required:
         reasons.add(Reason.BAR_FIRST)
     borne_off = any(move.target == OFF for move in account.astray)
     if borne_off and any(case.after.own[HOME + 1 :]):
@@ -72,5 +75,6 @@ def _distances(story: Story) -> frozenset[Reason]:
     if account.used + len(account.misplaced) > story.case.required:
         return frozenset({Reason.TOO_MANY_MOVES} | distance)
     pips = sum(move.distance for move in account.misplaced)
-    unplayed = {Reason.UNPLAYED_DIE} if pips < sum(account.dice) else set()
+    to_play = sorted(account.dice)[: story.case.required - account.used]
+    unplayed = {Reason.UNPLAYED_DIE} if pips < sum(to_play) else set()
     return frozenset({Reason.WRONG_DISTANCE} | unplayed)

@@ -63,6 +63,15 @@ def opponents_part(before: Counts, after: Counts, hits: Hits) -> Finding:
     return Finding(frozenset(reasons), weight)
 
 
+def least_weight(before: Counts, after: Counts) -> int:
+    """Return what the opponent's part weighs at least, wherever checkers were hit.
+
+    A checker that came to any place but the bar was moved or is one too many; one that is missing
+    was hit and has vanished, or is covered.
+    """
+    return LOST * sum(max(0, now - was) for now, was in zip(after[:BAR], before[:BAR], strict=True))
+
+
 def _unexplained(before: Counts, after: Counts, hits: Hits) -> tuple[Counter[int], Counter[int]]:
     """Return places left and reached, but for what hits and covering checkers explain."""
     expected = list(before)

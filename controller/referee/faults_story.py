@@ -11,7 +11,7 @@ from typing import Final
 
 from controller.referee.faults_account import Account, Move, accounts
 from controller.referee.faults_change import Board, change, readings
-from controller.referee.faults_opponent import LOST, Finding, Hits, opponents_part
+from controller.referee.faults_opponent import LOST, Finding, Hits, least_weight, opponents_part
 from controller.referee.faults_walk import Walk, walks
 from controller.rules.dice import Roll
 from controller.rules.position import BAR, HOME, OFF, Counts
@@ -76,28 +76,36 @@ class Story:
 
 def likeliest_story(case: Case) -> Story:
     """Return the story with the least mishaps; the first told where several are as likely."""
-    told = []
-    for after in readings(case.before, case.after):
-        seen = Case(case.before, after, case.roll, case.required)
-        told += [
-            (_weight(account, case.required), index, seen, account)
-            for index, account in enumerate(_accounts(seen))
-        ]
-    best: Story | None = None
-    for weight, _, seen, account in sorted(told, key=lambda one: one[:2]):
-        if best is not None and weight >= best.weight:
+    outlines = [
+        outline
+        for after in readings(case.before, case.after)
+        for outline in _outlines(Case(case.before, after, case.roll, case.required))
+    ]
+    first, *others = sorted(outlines, key=lambda outline: outline.least)
+    best = min(_stories(first), key=lambda story: story.weight)
+    for outline in others:
+        if outline.least >= best.weight:
             break
-        for story in _stories(seen, account):
-            if best is None or story.weight < best.weight:
-                best = story
-    assert best is not None  # noqa: S101  a board is always one account of itself
+        best = min((best, *_stories(outline)), key=lambda story: story.weight)
     return best
 
 
-def _accounts(case: Case) -> Iterator[Account]:
-    own = case.before.own
-    mover = change(own, case.after.own)
-    return accounts(mover, case.roll.dice, bearing_off=not any(own[HOME + 1 :]))
+@dataclass(frozen=True, slots=True)
+class _Outline:
+    """What the mover did, not yet step by step, and the least that such a story can weigh."""
+
+    case: Case
+    account: Account
+    least: int
+
+
+def _outlines(case: Case) -> Iterator[_Outline]:
+    before, after = case.before, case.after
+    floor = least_weight(before.other, after.other)
+    bearing_off = not any(before.own[HOME + 1 :])
+    mover = change(before.own, after.own)
+    for account in accounts(mover, case.roll.dice, bearing_off=bearing_off):
+        yield _Outline(case, account, floor + _weight(account, case.required))
 
 
 def _weight(account: Account, required: int) -> int:
@@ -116,7 +124,8 @@ def _weight(account: Account, required: int) -> int:
     )
 
 
-def _stories(case: Case, account: Account) -> Iterator[Story]:
+def _stories(outline: _Outline) -> Iterator[Story]:
+    case, account = outline.case, outline.account
     before, after = case.before, case.after
     own = _strays_first(before.own, account)
     for walk in sorted(walks(own, before.other, account.played), key=_order):

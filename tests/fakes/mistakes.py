@@ -87,24 +87,24 @@ def mistakes(seed: int, each: int) -> Iterator[Mistake]:
     """Yield `each` mistakes of every kind."""
     for kind, maker in MAKERS.items():
         rng = Random(f"{seed} {kind}")
-        turns = _tight_turns(rng) if kind == "smaller die" else _turns(rng)
+        played = _tight_turns(rng) if kind == "smaller die" else turns(rng)
         made = 0
         while made < each:
-            turn = next(turns)
+            turn = next(played)
             found = maker(rng, turn)
             if found is not None and not turn.is_legal(found[0]):
                 made += 1
                 yield Mistake(kind, turn, found[0], frozenset(found[1]))
 
 
-def _turns(rng: Random) -> Iterator[Turn]:
-    """Yield the turns of games played at random, one after the other."""
+def turns(rng: Random, variant: Variant = STANDARD) -> Iterator[Turn]:
+    """Yield the turns of games played at random, one after the other, for ever."""
     while True:
-        position, side = STANDARD.start, rng.choice(tuple(Side))
+        position, side = variant.start, rng.choice(tuple(Side))
         while all(any(position.of(one)[1:]) for one in Side):
             roll = rng.choice(ALL_ROLLS)
-            yield Turn(position, side, roll)
-            ends = legal_ends(position, side, roll)
+            yield Turn(position, side, roll, variant)
+            ends = legal_ends(position, side, roll, variant)
             position = rng.choice(ends) if ends else position
             side = side.other
 
@@ -140,7 +140,7 @@ def _wrong_distance(rng: Random, turn: Turn) -> tuple[Position, set[Reason]] | N
         return None
     if not OFF < target < last.source:
         return None
-    if target not in hands.open_points():
+    if target not in hands.open_points() or hands.own[BAR]:
         return None
     hands.move(last.target, target)
     if hands.board() in {some.result for some in _shorter(turn)}:
@@ -344,7 +344,8 @@ def _extra_move(rng: Random, turn: Turn) -> tuple[Position, set[Reason]] | None:
 def _swapped(rng: Random, turn: Turn) -> tuple[Position, set[Reason]] | None:
     """One's own single checker and one of the opponent's change places."""
     hands = _played(rng, turn) or Hands(turn.before, turn.side)
-    own = [point for point in hands.own_points() if hands.own[point] == 1]
+    met = turn.before.of(turn.side.other)
+    own = [point for point in hands.own_points() if hands.own[point] == 1 and not met[25 - point]]
     other = [point for point in hands.other_points() if hands.other[point] == 1]
     if not own or not other:
         return None

@@ -16,7 +16,7 @@ from vision.simulation.camera import Projection, Window
 from vision.simulation.lighting import LightField
 from vision.simulation.plan import Box, Rect, boxes, inner_rect
 from vision.simulation.scene import BoardLook
-from vision.simulation.shading import Directions, Surfaces, lamp_and_around
+from vision.simulation.shading import Directions, Surfaces, coloured, lamp_and_around
 from vision.simulation.sheets import (
     Sheet,
     card_rects,
@@ -30,6 +30,7 @@ from vision.simulation.tone import developed
 _SAMPLES = 2  # rays a pixel, each way
 _BAND_ROWS = 24  # rows of pixels at once: keeps memory small
 _BEVEL_MM = 1.6
+_DETAIL = 1.6  # texture pixels for one of the picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,10 @@ class _Rays:
 
     def cover(self, seen: NDArray[np.bool_], depth: Array, lit: Array, shaded: Array) -> None:
         """Put a nearer surface in front where it is seen."""
-        np.copyto(self.depth, depth, where=seen)
-        np.copyto(self.lit, lit, where=seen[:, :, None], casting="same_kind")
-        np.copyto(self.shaded, shaded, where=seen[:, :, None], casting="same_kind")
+        mask = seen.view(np.uint8)
+        np.copyto(self.depth, depth, where=seen, casting="same_kind")
+        cv2.copyTo(lit, mask, self.lit)
+        cv2.copyTo(shaded, mask, self.shaded)
 
     def part(self, left: int, right: int) -> "_Rays":
         """Some columns of the band, sharing its memory."""
@@ -81,11 +83,13 @@ class _Studio:
     def __init__(self, look: BoardLook, projection: Projection, light: LightField) -> None:
         self._look, self._projection, self._light = look, projection, light
         seed = sum(look.name.encode())
-        self._field = field_sheet(look, seed)
-        self._table = table_sheet(look, seed + 10)
+        pose = projection.pose
+        scale = float(np.clip(_DETAIL * pose.focal_px / pose.height_mm, 0.8, 2.5))
+        self._field = field_sheet(look, scale, seed)
+        self._table = table_sheet(look, 0.7 * scale, seed + 10)
         self._cards = tuple(zip(card_rects(look), card_sheets(look), strict=True))
-        self._frame = wood_sheet(look.frame_rgb, seed + 20)
-        self._bar = wood_sheet(look.bar_rgb, seed + 30)
+        self._frame = wood_sheet(look.frame_rgb, scale, seed + 20)
+        self._bar = wood_sheet(look.bar_rgb, scale, seed + 30)
         self._boxes = boxes(look)
 
     def bands(self) -> Iterator[tuple[Picture, Picture, Array]]:
@@ -138,9 +142,7 @@ class _Studio:
             return
         albedo = sheet.at(x, y)
         lamp, around = self._light.at(x, y, z_mm)
-        shaded = albedo * (around[:, :, None] * self._light.around_bgr)
-        lit = shaded + albedo * (lamp[:, :, None] * self._light.lamp_bgr)
-        rays.cover(seen, depth, lit, shaded)
+        rays.cover(seen, depth, *coloured(albedo, (lamp, around), (0.0, 0.0), self._light))
 
     def _see_box(self, rays: _Rays, box: Box, number: int) -> None:
         """A block of wood: the slab test, then its top or the wall that was met first."""

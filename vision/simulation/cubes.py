@@ -104,11 +104,13 @@ def block_sprite(
     return sprite_of(window, lit, shaded, cover)
 
 
-def block_shadow(block: Block, projection: Projection, field: LightField) -> Shadow | None:
+def block_shadow(
+    block: Block, projection: Projection, field: LightField, depth_mm: Array
+) -> Shadow | None:
     """The block's shadow on the surface it stands on."""
     half = block.size_mm / 2
     foot = Foot(block.x_mm, block.y_mm, block.floor_mm, (half, half), block.angle_deg)
-    return shadow_below(foot, (0.0, block.size_mm), projection, field)
+    return shadow_below(foot, (0.0, block.size_mm), projection, field, depth_mm)
 
 
 def _corners(block: Block) -> list[tuple[float, float, float]]:

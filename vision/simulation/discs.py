@@ -70,27 +70,27 @@ def disc_sprite(
     normal = _to_board(local_normal, axes)
     paint = _paint(look, look.checker(checker.colour), radial)
     found = Surfaces(paint, normal, look.checker(checker.colour).shine, openness)
-    x = (projection.position[0] + where * rays[0]).astype(np.float32)
-    y = (projection.position[1] + where * rays[1]).astype(np.float32)
+    px, py, _ = projection.position.astype(np.float32)
+    x, y = px + where * rays[0], py + where * rays[1]
     lamp, around = field.at(x, y, base_mm(look, checker) + look.checker_height_mm)
     lit, shaded = lamp_and_around(found, rays, lamp, around, field)
     return sprite_of(window, lit, shaded, cover)
 
 
 def disc_shadow(
-    look: BoardLook, checker: Checker, projection: Projection, field: LightField
+    look: BoardLook, checker: Checker, projection: Projection, field: LightField, depth_mm: Array
 ) -> Shadow | None:
     """The checker's shadow on what lies below it."""
     radius, thick = look.checker_diameter_mm / 2, look.checker_height_mm
     floor = base_mm(look, checker) - checker.lift_mm
     if checker.lean_deg > 45:
         foot = Foot(
-            checker.x_mm, checker.y_mm, floor, (thick / 2, radius), checker.lean_towards_deg
+            checker.x_mm, checker.y_mm, floor, (thick / 2, 0.6 * radius), checker.lean_towards_deg
         )
-        return shadow_below(foot, (0.0, 2 * radius), projection, field)
+        return shadow_below(foot, (0.0, 2 * radius), projection, field, depth_mm)
     foot = Foot(checker.x_mm, checker.y_mm, floor, (radius, radius), is_round=True)
     heights = (checker.lift_mm, checker.lift_mm + thick)
-    return shadow_below(foot, heights, projection, field)
+    return shadow_below(foot, heights, projection, field, depth_mm)
 
 
 def _hull(look: BoardLook, centre: Axis, axes: tuple[Axis, Axis, Axis]) -> list[tuple[float, ...]]:
@@ -108,11 +108,8 @@ def _in_frame(
 ) -> tuple[Axis, Directions]:
     """The camera's place and the rays in the disc's own axes."""
     own = np.array([start @ axis for axis in axes])
-    turned = [
-        (rays[0] * axis[0] + rays[1] * axis[1] + rays[2] * axis[2]).astype(np.float32)
-        for axis in axes
-    ]
-    return own, (turned[0], turned[1], turned[2])
+    u, v, w = (rays[0] * x + rays[1] * y + rays[2] * z for x, y, z in _single(axes))
+    return own, (u, v, w)
 
 
 def _meet(
@@ -207,12 +204,15 @@ def _paint(look: BoardLook, checker: CheckerLook, radial: tuple[Array, Array]) -
     return np.asarray(base * (1 + checker.grain * (grain - 1))[:, :, None], np.float32)
 
 
+def _single(axes: tuple[Axis, Axis, Axis]) -> Array:
+    """The axes in single precision: double would turn every array it touches into double."""
+    return np.array(axes, np.float32)
+
+
 def _to_board(normal: Directions, axes: tuple[Axis, Axis, Axis]) -> Directions:
     """A direction in the disc's axes as one of the board."""
-    x, y, z = (
-        np.asarray(sum(n * axis[i] for n, axis in zip(normal, axes, strict=True)), np.float32)
-        for i in range(3)
-    )
+    u, v, w = normal
+    x, y, z = (u * a + v * b + w * c for a, b, c in _single(axes).T)
     return x, y, z
 
 

@@ -4,7 +4,9 @@ The relief is shaded once for its angle to the lamp and kept; each frame only wa
 rising from the finger tips to the arm, and lays a soft shadow on the board.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -16,7 +18,7 @@ from vision.simulation.lighting import LightField
 from vision.simulation.relief import BACK_MM, FRONT_MM, PX_PER_MM, SIDE_MM, relief
 from vision.simulation.scene import Hand, Rgb
 from vision.simulation.shading import Surfaces, lamp_and_around
-from vision.simulation.sprite import Canvas, Shadow, Sprite
+from vision.simulation.sprite import Canvas, Shadow
 from vision.simulation.tone import developed, linear_bgr
 
 Matrix = NDArray[np.float64]
@@ -26,23 +28,32 @@ _SHADOW_SOFT_MM = 6.0
 _DEPTH = 0.62  # how much of the lamp an arm takes: it hangs in the air, light creeps under
 
 
+@dataclass(frozen=True, slots=True)
+class _Sheets:
+    """A shaded hand: `lit` (h, w, 3) times its cover; `behind` and `light_left` (h, w)."""
+
+    lit: Picture
+    behind: Picture
+    light_left: Picture
+
+
 def draw_hand(canvas: Canvas, hand: Hand, projection: Projection, field: LightField) -> None:
-    """The hand's shadow, then the hand."""
-    lit, shaded, behind, left = _sheets(
-        round(hand.angle_deg, 1), hand.sleeve_rgb, hand.skin_rgb, field
-    )
-    for drop in (True, False):
-        corners = _corners(hand, field if drop else None)
-        window = projection.window_of(corners)
-        if not window.w or not window.h:
-            continue
+    """The hand's shadow, then the hand; into `canvas.lit` alone, as nothing is drawn after it."""
+    sheets = _sheets(round(hand.angle_deg, 1), hand.sleeve_rgb, hand.skin_rgb, field)
+    corners = _corners(hand, field)
+    window = projection.window_of(corners)
+    if window.w and window.h:
+        left = _cut(sheets.light_left, _warp(projection.project(corners), window), window, 255)
+        dimmed = cv2.addWeighted(left, 0.35, left, 0.0, 255 * 0.65)  # sky reaches under an arm
+        Shadow(window, _three(left), _three(dimmed)).draw(canvas)
+    corners = _corners(hand, None)
+    window = projection.window_of(corners)
+    if window.w and window.h:
         matrix = _warp(projection.project(corners), window)
-        if drop:
-            lamp = _cut(left, matrix, window)
-            Shadow(window, lamp, _fainter(lamp)).draw(canvas)
-        else:
-            cuts = (_cut(lit, matrix, window, 0), _cut(shaded, matrix, window, 0))
-            Sprite(window, *cuts, _cut(behind, matrix, window)).draw(canvas)
+        own = _cut(sheets.lit, matrix, window, 0)
+        behind = _three(_cut(sheets.behind, matrix, window, 255))
+        patch = canvas.lit[window.slices()]
+        canvas.lit[window.slices()] = cv2.add(cv2.multiply(patch, behind, scale=1 / 255), own)
 
 
 def hand_path(
@@ -90,7 +101,7 @@ def _warp(corners_px: Matrix, window: Window) -> Matrix:
     return np.asarray(cv2.getPerspectiveTransform(sheet, target), np.float64)
 
 
-def _cut(sheet: Picture, matrix: Matrix, window: Window, beyond: int = 255) -> Picture:
+def _cut(sheet: Picture, matrix: Matrix, window: Window, beyond: int) -> Picture:
     warped = cv2.warpPerspective(
         sheet,
         matrix,
@@ -102,35 +113,26 @@ def _cut(sheet: Picture, matrix: Matrix, window: Window, beyond: int = 255) -> P
     return np.asarray(warped, np.uint8)
 
 
-def _fainter(lamp: Picture) -> Picture:
-    """What an arm takes of the light from around: a third of what it takes of the lamp."""
-    return np.asarray(cv2.addWeighted(lamp, 0.35, lamp, 0.0, 255 * 0.65), np.uint8)
+def _three(grey: NDArray[Any]) -> Picture:
+    return np.asarray(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR), np.uint8)
 
 
 @lru_cache(maxsize=6)
-def _sheets(
-    angle_deg: float, sleeve: Rgb, skin: Rgb, field: LightField
-) -> tuple[Picture, Picture, Picture, Picture]:
-    """The hand lit and shaded (times its cover), what shows behind it, what its shadow leaves."""
+def _sheets(angle_deg: float, sleeve: Rgb, skin: Rgb, field: LightField) -> _Sheets:
+    """The hand shaded for its angle to the lamp."""
     shape = relief()
     turn = np.radians(angle_deg)
     c, s = np.float32(np.cos(turn)), np.float32(np.sin(turn))
     nx, ny, nz = shape.normal
     found = Surfaces(_paint(sleeve, skin), (c * nx - s * ny, s * nx + c * ny, nz), 0.10)
     flat = np.zeros(nx.shape, np.float32)
-    lit, shaded = lamp_and_around(found, (flat, flat, flat - 1), flat + 1, shape.openness, field)
-    cover = shape.cover[:, :, None]
+    lit, _ = lamp_and_around(found, (flat, flat, flat - 1), flat + 1, shape.openness, field)
     hidden = cv2.GaussianBlur(shape.cover, (0, 0), _SHADOW_SOFT_MM * PX_PER_MM)
-    return (
-        (developed(lit) * cover).astype(np.uint8),
-        (developed(shaded) * cover).astype(np.uint8),
-        _three(255 * (1 - shape.cover)),
-        _three(255 * (1 - _DEPTH * hidden)),
+    return _Sheets(
+        lit=(developed(lit) * shape.cover[:, :, None]).astype(np.uint8),
+        behind=np.round(255 * (1 - shape.cover)).astype(np.uint8),
+        light_left=np.round(255 * (1 - _DEPTH * hidden)).astype(np.uint8),
     )
-
-
-def _three(grey: Array) -> Picture:
-    return np.repeat(np.round(grey)[:, :, None], 3, axis=2).astype(np.uint8)
 
 
 def _paint(sleeve: Rgb, skin: Rgb) -> Array:

@@ -7,7 +7,6 @@ none of it changes a pixel: a picture depends on its scene and random generator 
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
 
@@ -29,7 +28,7 @@ _Drawn = tuple[Shadow | None, Sprite | None]
 _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
-_KEPT_OBJECTS = 400  # sprites: about 25 kB each
+_KEPT_OBJECTS = 120  # sprites of about 60 kB
 _KEPT_LAYOUTS = 3  # canvases: two pictures each
 
 
@@ -61,7 +60,8 @@ class Studio:
         self.projection = Projection(pose, look)
         self.field = LightField(look, light)
         self._backdrop: Backdrop | None = None
-        self._objects: OrderedDict[Checker | Block, _Drawn] = OrderedDict()
+        self._discs: OrderedDict[Checker, _Drawn] = OrderedDict()
+        self._blocks: OrderedDict[Block, _Drawn] = OrderedDict()
         self._layouts: OrderedDict[tuple[Checker, ...], Canvas] = OrderedDict()
 
     def picture(self, scene: Scene) -> Picture:
@@ -108,33 +108,39 @@ class Studio:
             if sprite is not None:
                 sprite.draw(canvas)
 
-    def _checker(self, checker: Checker) -> _Drawn:
-        def make(_: Checker | Block) -> _Drawn:
-            return (
-                disc_shadow(self.look, checker, self.projection, self.field),
-                disc_sprite(
-                    self.look, checker, self.projection, self.field, self.backdrop.depth_mm
-                ),
-            )
-
-        return _kept(self._objects, checker, _KEPT_OBJECTS, make)
-
     def _held(self, hand: Hand) -> list[_Drawn]:
-        """The checker between a hand's fingers."""
+        """The checker between a hand's fingers; never kept, as it never lies still."""
         if hand.holding is None:
             return []
-        held = Checker(hand.x_mm, hand.y_mm, hand.holding, lean_deg=9.0, lift_mm=8.0)
-        held = replace(held, lean_towards_deg=hand.angle_deg)
-        return [self._checker(held)]
+        held = Checker(
+            hand.x_mm,
+            hand.y_mm,
+            hand.holding,
+            lean_deg=9.0,
+            lean_towards_deg=hand.angle_deg,
+            lift_mm=8.0,
+        )
+        return [self._disc(held)]
+
+    def _checker(self, checker: Checker) -> _Drawn:
+        return _kept(self._discs, checker, _KEPT_OBJECTS, self._disc)
+
+    def _disc(self, checker: Checker) -> _Drawn:
+        depth_mm = self.backdrop.depth_mm
+        return (
+            disc_shadow(self.look, checker, self.projection, self.field, depth_mm),
+            disc_sprite(self.look, checker, self.projection, self.field, depth_mm),
+        )
 
     def _block(self, block: Block) -> _Drawn:
-        def make(_: Checker | Block) -> _Drawn:
-            return (
-                block_shadow(block, self.projection, self.field),
-                block_sprite(block, self.projection, self.field, self.backdrop.depth_mm),
-            )
+        return _kept(self._blocks, block, _KEPT_OBJECTS, self._cube)
 
-        return _kept(self._objects, block, _KEPT_OBJECTS, make)
+    def _cube(self, block: Block) -> _Drawn:
+        depth_mm = self.backdrop.depth_mm
+        return (
+            block_shadow(block, self.projection, self.field, depth_mm),
+            block_sprite(block, self.projection, self.field, depth_mm),
+        )
 
 
 def _kept(

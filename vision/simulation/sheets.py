@@ -1,6 +1,6 @@
 """The painted sheets a board is built from: field with its points, table with its markers, wood.
 
-A `Sheet` is a texture that knows where it lies in millimetres.
+A `Sheet` is a texture that knows where it lies in millimetres; `scale` is in pixels a millimetre.
 """
 
 from collections.abc import Iterable
@@ -22,10 +22,6 @@ from vision.simulation.plan import (
 from vision.simulation.scene import BoardLook, Rgb, Surface
 from vision.simulation.tone import linear_bgr
 
-_FIELD_PX_PER_MM = 2.0
-_TABLE_PX_PER_MM = 1.5
-_WOOD_PX_PER_MM = 2.0
-
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -44,9 +40,9 @@ class Sheet:
         ).astype(np.float32)
 
 
-def field_sheet(look: BoardLook, seed: int) -> Sheet:
+def field_sheet(look: BoardLook, scale: float, seed: int) -> Sheet:
     """The floor inside the frame: the field's material with its 24 points let in."""
-    rect, scale = inner_rect(look), _FIELD_PX_PER_MM
+    rect = inner_rect(look)
     size = _size(rect, scale)
     base = _grained(look.field_surface, look.field_rgb, size, scale, seed)
     origin = (rect[0], rect[1])
@@ -57,11 +53,10 @@ def field_sheet(look: BoardLook, seed: int) -> Sheet:
     return Sheet(base.astype(np.float32), origin, scale)
 
 
-def table_sheet(look: BoardLook, seed: int) -> Sheet:
+def table_sheet(look: BoardLook, scale: float, seed: int) -> Sheet:
     """The table round the board, with the marker cards where the look has them."""
     x0, y0, x1, y1 = outer_rect(look)
     rect = (x0 - MARGIN_MM, y0 - MARGIN_MM, x1 + MARGIN_MM, y1 + MARGIN_MM)
-    scale = _TABLE_PX_PER_MM
     pixels = texture(look.table_surface, look.table_rgb, _size(rect, scale), scale, seed)
     return Sheet(pixels, (rect[0], rect[1]), scale)
 
@@ -81,11 +76,10 @@ def card_sheets(look: BoardLook) -> tuple[Sheet, ...]:
     return tuple(sheets)
 
 
-def wood_sheet(rgb: Rgb, seed: int) -> Sheet:
+def wood_sheet(rgb: Rgb, scale: float, seed: int) -> Sheet:
     """A plank, grain along x, from which rails are cut."""
-    size = (int(220 * _WOOD_PX_PER_MM), int(700 * _WOOD_PX_PER_MM))
-    pixels = texture(Surface.WOOD, rgb, size, _WOOD_PX_PER_MM, seed)
-    return Sheet(pixels, (0.0, 0.0), _WOOD_PX_PER_MM)
+    size = (int(220 * scale), int(700 * scale))
+    return Sheet(texture(Surface.WOOD, rgb, size, scale, seed), (0.0, 0.0), scale)
 
 
 def card_rects(look: BoardLook) -> tuple[Rect, ...]:

@@ -74,7 +74,8 @@ def sprite_of(window: Window, lit: Array, shaded: Array, cover: NDArray[np.bool_
     safe = np.maximum(share, 1e-3)
 
     def shrunk(light: Array) -> Picture:
-        mean = cv2.resize(light * weight[:, :, None], size, interpolation=cv2.INTER_AREA) / safe
+        covered = cv2.multiply(light, cv2.merge((weight, weight, weight)))
+        mean = cv2.resize(covered, size, interpolation=cv2.INTER_AREA) / safe
         return np.asarray(developed(mean) * share + 0.5).astype(np.uint8)
 
     behind = np.repeat(np.round((1 - share) * 255), 3, axis=2).astype(np.uint8)

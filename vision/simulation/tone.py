@@ -3,6 +3,7 @@
 The camera's curve: sRGB with a soft shoulder, so that a lamp on a white checker clips gently.
 """
 
+import cv2
 import numpy as np
 
 from vision.simulation.arrays import Array, Picture
@@ -10,8 +11,8 @@ from vision.simulation.scene import Rgb
 
 _BRIGHTEST = 2.5  # linear light that the table below still tells apart
 _STEPS = 4096
-_GREY = np.array((0.11, 0.59, 0.30), np.float32)
 _MUTED = 0.13  # small sensors mix their colours a little
+_MIXING = (1 - _MUTED) * np.eye(3) + _MUTED * np.array([(0.11, 0.59, 0.30)] * 3)
 
 
 def linear_bgr(rgb: Rgb) -> Array:
@@ -34,8 +35,7 @@ _LEVELS = _curve()
 
 
 def developed(light: Array) -> Picture:
-    """Linear light of any shape to sRGB bytes."""
-    grey = light @ _GREY
-    muted = light * (1 - _MUTED) + grey[..., None] * np.float32(_MUTED)
+    """Linear light, (h, w, 3) float32 BGR, to sRGB bytes."""
+    muted = cv2.transform(light, _MIXING)
     steps = np.clip(muted * ((_STEPS - 1) / _BRIGHTEST), 0, _STEPS - 1).astype(np.uint16)
     return np.asarray(_LEVELS[steps], np.uint8)

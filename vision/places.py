@@ -21,6 +21,12 @@ SCALE = 20
 MARGIN = 10
 """Canvas pixels round the field: a leaning or raised checker overhangs the rail by less."""
 
+RIM_BAND = 6
+"""Width in canvas pixels of the outermost band; checkers that overhang the rail end inside it."""
+
+RIM_BAND = 6
+"""Width in canvas pixels of the outermost band; checkers that overhang the rail end inside it."""
+
 
 @dataclass(frozen=True)
 class Canvas:
@@ -30,9 +36,15 @@ class Canvas:
     bar_width: int
 
     @classmethod
-    def of(cls, geometry: BoardGeometry) -> "Canvas":
-        """Return the canvas of a board."""
-        return cls(round(geometry.height * SCALE), max(1, round(geometry.bar_width * SCALE)))
+    def of(cls, geometry: BoardGeometry, stretch: float = 1.0) -> "Canvas":
+        """Return the canvas of a board, `stretch` times as high as its corners suggest."""
+        height = round(geometry.height * stretch * SCALE)
+        return cls(height, max(1, round(geometry.bar_width * SCALE)))
+
+    @classmethod
+    def shaped(cls, geometry: BoardGeometry, rows: int) -> "Canvas":
+        """Return the canvas of a board that has so many rows."""
+        return cls(rows - 2 * MARGIN, max(1, round(geometry.bar_width * SCALE)))
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -58,9 +70,9 @@ class Canvas:
 class Flattener:
     """Cuts the canvas out of pictures of one geometry."""
 
-    def __init__(self, geometry: BoardGeometry) -> None:
+    def __init__(self, geometry: BoardGeometry, canvas: Canvas | None = None) -> None:
         self.geometry = geometry
-        self.canvas = Canvas.of(geometry)
+        self.canvas = Canvas.of(geometry) if canvas is None else canvas
 
     def __call__(self, picture: Picture) -> Picture:
         """Return the canvas (H, W, 3) uint8 BGR of a picture; PictureError for a wrong size."""
@@ -96,7 +108,7 @@ class Flattener:
         """(H, W, 2) picture pixel of each canvas pixel."""
         rows, columns = self.canvas.shape
         y, x = np.mgrid[0:rows, 0:columns].astype(np.float64)
-        y = (y + 0.5 - MARGIN) / SCALE
+        y = (y + 0.5 - MARGIN) / self.canvas.height * self.geometry.height
         x = (x + 0.5 - MARGIN) / SCALE
         bar = self.canvas.bar_width / SCALE
         out = np.empty((rows, columns, 2))

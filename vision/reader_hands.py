@@ -11,20 +11,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.picture import Picture
-from vision.places import MARGIN, SCALE, Canvas
+from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader_light import Gain
 from vision.reader_maps import Evidences
 from vision.reading import Flags
 
-_BAND = 6
-"""Width in canvas pixels of the outer band; checkers that overhang the rail end inside it."""
-_RIM_OFF = 12.0
-"""Squared deviation (in sigmas) from the known rim: 3.5 sigmas."""
+_OFF_GROUND = 12.0
+"""Squared deviation (in sigmas) from bare board and rim: 3.5 sigmas."""
 _RIM_RUN = round(0.7 * SCALE)
 _RIM_SHARE = 0.55
 """Hands in four recordings cover 0.8 and more of a run of the band, nothing else over 0.27."""
 _STRANGE = -13.5
-"""Log-density below which nothing learned explains a pixel (plain chance is -16.6)."""
+"""Log-density below which no checker explains a pixel (plain chance is -16.6)."""
 _PATCH = SCALE
 _PATCH_SHARE = 0.62
 """Share of a square point width that is strange: hands 0.9 and more, two dice 0.4, a cube of
@@ -48,15 +46,15 @@ class ObstacleFinder:
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
-        strange = found.known < _STRANGE
+        strange = (found.known < _STRANGE) & (found.off_ground > _OFF_GROUND)
         share = float(strange[self._field].mean())
         no_board = share > _NO_BOARD_SHARE
         blocked = self._rim_crossed(found.off_ground) or self._patch(strange)
         return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
 
     def _rim_crossed(self, off_ground: NDArray[np.float32]) -> bool:
-        off = (off_ground > _RIM_OFF).astype(np.float32)
-        sides = (off[:_BAND], off[-_BAND:], off[:, :_BAND].T, off[:, -_BAND:].T)
+        off = (off_ground > _OFF_GROUND).astype(np.float32)
+        sides = (off[:RIM_BAND], off[-RIM_BAND:], off[:, :RIM_BAND].T, off[:, -RIM_BAND:].T)
         bands = [side.mean(axis=0)[None] for side in sides]
         return any(float(cv2.blur(b, (_RIM_RUN, 1)).max()) > _RIM_SHARE for b in bands)
 

@@ -30,6 +30,7 @@ _ROUNDS = 2
 _USUAL_DIAMETER = 0.95
 _CORE = 0.43
 """Share of a diameter within which every pixel is the checker's own."""
+_SHADOWED = 0.62
 _SOMETHING = -13.0
 """Log-density of "anything but bare board": one part in 3e5 of the colour cube's volume."""
 
@@ -51,23 +52,50 @@ def learn_appearance(
     flatten = Flattener(geometry)
     seen = flatten(start)
     columns = _columns(geometry, position)
-    if empty is None:
-        covered = nominal_cover(flatten.canvas, columns)
-        ground, doubt = guess_ground(seen, covered, flatten.canvas)
-    else:
+    if empty is not None:
         ground = flatten(empty)
         ground = relit(ground, light_gain(seen, ground))
-        doubt = np.zeros(ground.shape[:2], dtype=np.float32)
-    strange = strangeness(seen, ground, doubt)
-    maps = dict.fromkeys("wb", strange)
+        nothing = np.zeros(ground.shape[:2], dtype=np.float32)
+        return _learn(seen, ground, nothing, flatten.canvas, columns)
+    ground, doubt = guess_ground(seen, nominal_cover(flatten.canvas, columns), flatten.canvas)
+    first = _learn(seen, ground, doubt, flatten.canvas, columns)
+    cover = disc_cover(
+        seen.shape[:2], _all_discs(seen, first, flatten.canvas, columns), first.diameter
+    )
+    ground, doubt = guess_ground(seen, cover, flatten.canvas)
+    return _learn(seen, ground, doubt, flatten.canvas, columns)
+
+
+def _learn(
+    seen: Picture, ground: Picture, doubt: Map, canvas: Canvas, columns: Mapping[int, str]
+) -> Appearance:
+    """Learn tables and diameter of the checkers of a known position over a known ground."""
+    maps = dict.fromkeys("wb", strangeness(seen, ground, doubt))
     diameter = _USUAL_DIAMETER
     for _ in range(_ROUNDS):
-        tables = _tables(seen, maps, flatten.canvas, columns, diameter)
+        tables = _tables(seen, maps, canvas, columns, diameter)
         look = Appearance(ground, doubt, tables[0], tables[1], diameter)
         found = EvidenceMaps(look).pixels(seen)
         maps = {"w": found.white, "b": found.black}
-        diameter = measure_diameter(maps, flatten.canvas, columns)
+        diameter = measure_diameter(maps, canvas, columns)
     return Appearance(ground, doubt, tables[0], tables[1], diameter)
+
+
+def _all_discs(
+    seen: Picture, look: Appearance, canvas: Canvas, columns: Mapping[int, str]
+) -> list[Disc]:
+    found = EvidenceMaps(look).pixels(seen)
+    maps = {"w": found.white, "b": found.black}
+    return [
+        disc
+        for column, stack in columns.items()
+        for disc in find_discs(maps[stack[0]], canvas, column, len(stack), look.diameter)
+    ]
+
+
+def disc_cover(shape: tuple[int, int], discs: list[Disc], diameter: float) -> Mask:
+    """Return where discs and their closest shadows hide the board."""
+    return _inside(shape, discs, diameter * _SHADOWED * SCALE)
 
 
 def _tables(
@@ -95,12 +123,12 @@ def _columns(geometry: BoardGeometry, position: Mapping[int, str]) -> dict[int, 
 
 
 def nominal_cover(canvas: Canvas, columns: Mapping[int, str]) -> Mask:
-    """Return where checkers of a position hide the board, generously."""
+    """Return where checkers of a position hide the board, generously, bar left out."""
     cover = np.zeros(canvas.shape, dtype=bool)
     for column, stack in columns.items():
         x, length = canvas.column_x(column % 12), round((len(stack) + 0.4) * SCALE)
         y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - length
-        cover[max(0, y - SCALE) : y + length + SCALE, x - 14 : x + 15] = True
+        cover[max(0, y - SCALE) : y + length + SCALE, x - SCALE // 2 : x + SCALE // 2] = True
     return cover
 
 
@@ -146,8 +174,12 @@ def find_discs(
 
 def disc_pixels(seen: Picture, discs: list[Disc], diameter: float) -> Picture:
     """Return (N, 3) pixels of the inner parts of checkers."""
-    y, x = np.mgrid[0 : seen.shape[0], 0 : seen.shape[1]]
-    inside = np.zeros(seen.shape[:2], dtype=bool)
+    return seen[_inside(seen.shape[:2], discs, _CORE * diameter * SCALE)]
+
+
+def _inside(shape: tuple[int, ...], discs: list[Disc], radius: float) -> Mask:
+    y, x = np.mgrid[0 : shape[0], 0 : shape[1]]
+    inside = np.zeros(shape[:2], dtype=bool)
     for cx, cy in discs:
-        inside |= np.hypot(x - cx, y - cy) <= _CORE * diameter * SCALE
-    return seen[inside]
+        inside |= np.hypot(x - cx, y - cy) <= radius
+    return inside

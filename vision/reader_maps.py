@@ -35,8 +35,8 @@ class Evidences:
     """What the pixels of one canvas say, each (H, W) float32.
 
     `white`, `black`: evidence of a pixel over its best other reading; `known`: log-density of the
-    best of all three readings, low where nothing learned explains the pixel; `off_ground`:
-    squared deviations from bare board; `difference` to it (H, W, 3).
+    better of both colours, low where no checker explains the pixel; `off_ground`: squared
+    deviations from bare board; `difference` to it (H, W, 3).
     """
 
     white: Map
@@ -53,7 +53,7 @@ class EvidenceMaps:
         self._appearance = appearance
         self._ground = Ground(appearance.ground, appearance.doubt)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
-        self._rings = RingFinder(appearance.diameter * SCALE)
+        self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)
 
     def pixels(self, seen: Picture) -> Evidences:
         """Return the evidence of each pixel of a canvas already brought to the known light.
@@ -69,8 +69,7 @@ class EvidenceMaps:
         black = np.take(self._appearance.black, index)
         for_white = np.clip(white - np.maximum(ground, black), -_CAP, most)
         for_black = np.clip(black - np.maximum(ground, white), -_CAP, most)
-        known = np.maximum(np.maximum(white, black), ground)
-        return Evidences(for_white, for_black, known, squares, difference)
+        return Evidences(for_white, for_black, np.maximum(white, black), squares, difference)
 
     def discs(self, found: Evidences) -> tuple[Map, Map]:
         """Return the evidence for a white and a black checker centred at each pixel, in nats."""

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 Profile = NDArray[np.float32]
 
 _RAIL_SLACK = 0.25
-_GAP_COST = 4.0
+_GAP_COST = 6.0
 """Nats per diameter of gap to the rail or to the checker below, beyond the slack."""
 _OVERLAP_COST = 150.0
 """Nats per squared diameter of overlap: two checkers cannot share a place, tilt aside."""

@@ -3,6 +3,7 @@
 Log-likelihoods, never a verdict: the referee weighs them against the rules.
 """
 
+import math
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
@@ -32,7 +33,11 @@ class Flags:
     @property
     def clear(self) -> bool:
         """Whether nothing at all is in the way."""
-        return not any(getattr(self, one.name) for one in fields(self))
+        return not any(raised for _, raised in self.named())
+
+    def named(self) -> tuple[tuple[str, bool], ...]:
+        """Return each flag's name and whether it is raised."""
+        return tuple((one.name, bool(getattr(self, one.name))) for one in fields(self))
 
 
 def _no_points() -> Evidence:
@@ -80,11 +85,17 @@ class BoardReading:
         """Return the probability (0..1) that every place of `best_position` is right.
 
         Places are taken as independent; tall counts the camera cannot tell apart count as one.
+        0 when a flag is raised, or more than 15 checkers of one colour are seen.
         """
-        if not self.flags.clear:
+        if not self.flags.clear or self._too_many():
             return 0.0
-        rows = [*self.points, *self.bar]
-        return float(np.exp(sum(_log_share_of_best(row) for row in rows)))
+        return math.prod(share_of_best(row) for row in [*self.points, *self.bar])
+
+    def _too_many(self) -> bool:
+        best = self.points.argmax(axis=1)
+        white = int(best[best <= CHECKERS].sum()) + int(self.bar[0].argmax())
+        black = int((best[best > CHECKERS] - CHECKERS).sum()) + int(self.bar[1].argmax())
+        return max(white, black) > CHECKERS
 
 
 def _choice(index: int) -> tuple[str, int]:
@@ -93,9 +104,9 @@ def _choice(index: int) -> tuple[str, int]:
     return ("w", index) if index <= CHECKERS else ("b", index - CHECKERS)
 
 
-def _log_share_of_best(row: Evidence) -> float:
-    """Log probability that the best value of a row is true, equal values being one."""
+def share_of_best(row: Evidence) -> float:
+    """Return the probability (0..1) of the best value of an evidence row, equals being one."""
     distinct = np.unique(row)
     if len(distinct) == 1:
-        return float(-np.log(len(row)))
-    return float(-np.log(np.exp(distinct.astype(np.float64)).sum()))
+        return 1 / len(row)
+    return float(1 / np.exp((distinct - distinct.max()).astype(np.float64)).sum())

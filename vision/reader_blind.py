@@ -1,0 +1,172 @@
+"""Learning how a board looks from one picture of any position: blind, in rounds.
+
+What points look alike is known (they alternate), so the commonest look at each place is its empty
+board. What differs, is round and stands in a column from the rail is a checker; two colours are
+found among them, the lighter is White. Each round knows better what is covered.
+"""
+
+import itertools
+import math
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colours import Appearance, Ground, Map, colour_table, opponent
+from vision.errors import AppearanceError
+from vision.geometry import BoardGeometry
+from vision.picture import Picture
+from vision.places import SCALE, Canvas, Flattener
+from vision.reader import flat_count, profile_length
+from vision.reader_edges import RingFinder
+from vision.reader_ground import guess_ground, kind_of
+from vision.reader_learn import Disc, disc_cover, disc_pixels
+from vision.reader_maps import EvidenceMaps, centre_of, column_profiles
+from vision.reader_stacks import stacks
+
+_DIAMETERS = np.arange(0.8, 1.09, 0.02)
+_FIRST_DIAMETER = 0.93
+_ROUNDS = 3
+_ROUND = 0.32
+_ROUND_WEIGHT = 25.0
+"""As in reader_maps, a little stricter: here the points' own edges are still in the picture."""
+_SAME_COLOUR = 14.0
+_SAME_BRIGHTNESS = 0.5
+"""A lone disc this near to its point's colour, in levels and as a ratio, may be the point's end."""
+_TRIANGLE = (2.2, 3.2)
+"""Distance from the rail, in point widths, where few stacks reach and points are still broad."""
+_TOUCHING_SHARE = 0.3
+_FEW = 4
+"""Fewer checkers than this are no sample of two colours."""
+
+Found = dict[int, list[Disc]]
+
+
+def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
+    """Learn colours and empty board from one (H, W, 3) uint8 BGR picture of any position.
+
+    The lighter checkers are called White. AppearanceError if no two colours of checkers are found.
+    """
+    flatten = Flattener(geometry)
+    seen, canvas = flatten(picture), flatten.canvas
+    found = _without_point_ends(seen, canvas, _round_things(seen, canvas))
+    look = _look(seen, canvas, found, _FIRST_DIAMETER)
+    for _ in range(_ROUNDS):
+        found = _discs(seen, canvas, look)
+        diameter = _measure(seen, look, found)
+        look = _look(seen, canvas, found, diameter)
+    return look
+
+
+def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appearance:
+    """Learn the look of a board from the checkers found on it."""
+    white, black = _two_colours(seen, [d for discs in found.values() for d in discs], diameter)
+    cover = disc_cover(seen.shape[:2], [*white, *black], diameter)
+    ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
+    tables = [colour_table(disc_pixels(seen, some, diameter)) for some in (white, black)]
+    return Appearance(ground, doubt, tables[0], tables[1], diameter)
+
+
+def _round_things(seen: Picture, canvas: Canvas) -> Found:
+    """Return stacks of round outlines, whatever their colour, by column profile."""
+    size = _FIRST_DIAMETER * SCALE
+    rings = RingFinder(size, np.zeros(seen.shape[:2], dtype=np.float32))(opponent(seen))
+    discs = np.clip((rings - _ROUND) * _ROUND_WEIGHT, -6, 7).astype(np.float32)
+    return _best_stacks((discs,), canvas, _FIRST_DIAMETER)
+
+
+def _without_point_ends(seen: Picture, canvas: Canvas, found: Found) -> Found:
+    """Drop lone discs that look like the broad end of their own point."""
+    colours = _point_colours(seen, canvas)
+    kept = dict(found)
+    for column, discs in found.items():
+        if len(discs) != 1:
+            continue
+        own = _median_colour(seen, discs[0], _FIRST_DIAMETER)
+        point = colours[kind_of(column)]
+        brightness = (own[0] + 10) / (point[0] + 10)
+        near = np.abs(own[1:] - point[1:] * brightness).max() < _SAME_COLOUR
+        if near and abs(np.log(brightness)) < _SAME_BRIGHTNESS:
+            kept[column] = []
+    return kept
+
+
+def _point_colours(seen: Picture, canvas: Canvas) -> list[NDArray[np.float32]]:
+    """Return the usual opponent colour of the two kinds of point, along their middle lines."""
+    near, far = (round(t * SCALE) for t in _TRIANGLE)
+    samples: list[list[Map]] = [[], []]
+    for column in range(24):
+        x = canvas.column_x(column % 12)
+        rail = canvas.rail_y("far") if column < 12 else canvas.rail_y("near")
+        rows = slice(rail + near, rail + far) if column < 12 else slice(rail - far, rail - near)
+        samples[kind_of(column)].append(opponent(seen[rows, x - 1 : x + 2]).reshape(-1, 3))
+    return [np.median(np.concatenate(kind), axis=0).astype(np.float32) for kind in samples]
+
+
+def _median_colour(seen: Picture, disc: Disc, diameter: float) -> NDArray[np.float32]:
+    pixels = disc_pixels(seen, [disc], diameter)
+    return np.asarray(np.median(opponent(pixels[None])[0], axis=0), dtype=np.float32)
+
+
+def _measure(seen: Picture, look: Appearance, found: Found) -> float:
+    """Return the diameter between where outlines are clearest and how close neighbours lie."""
+    discs = [disc for column in found.values() for disc in column]
+    difference = Ground(look.ground, look.doubt).difference(seen)
+    clear = [_clearness(difference, look.doubt, discs, size) for size in _DIAMETERS]
+    rings = float(_DIAMETERS[int(np.argmax(clear))])
+    apart = [
+        math.dist(a, b) / SCALE for column in found.values() for a, b in itertools.pairwise(column)
+    ]
+    if len(apart) < _FEW:
+        return rings
+    return (rings + min(1.06, float(np.quantile(apart, _TOUCHING_SHARE)))) / 2
+
+
+def _clearness(difference: Map, doubt: Map, discs: list[Disc], diameter: float) -> float:
+    rings = RingFinder(diameter * SCALE, doubt)(difference)
+    best = cv2.dilate(rings, np.ones((5, 5), dtype=np.uint8))
+    return float(np.median([best[y, x] for x, y in discs])) if discs else 0.0
+
+
+def _discs(seen: Picture, canvas: Canvas, look: Appearance) -> Found:
+    """Return the checkers seen in each column profile (0..23)."""
+    maps = EvidenceMaps(look)
+    return _best_stacks(maps.discs(maps.pixels(seen)), canvas, look.diameter)
+
+
+def _best_stacks(evidence: tuple[Map, ...], canvas: Canvas, diameter: float) -> Found:
+    """Return the best stack of each column over one or more maps of disc evidence."""
+    size = diameter * SCALE
+    most = flat_count(canvas.height / SCALE, diameter)
+    length = profile_length(canvas.height, size, most)
+    chains = [stacks(column_profiles(discs, canvas, length), size, most) for discs in evidence]
+    found: Found = {}
+    for column in range(24):
+        best = max(range(len(chains)), key=lambda one: float(chains[one].scores[column].max()))
+        count = int(chains[best].scores[column].argmax())
+        places = chains[best].centres(column, count)
+        found[column] = [centre_of(evidence[best], canvas, column, t) for t in places]
+    return found
+
+
+def _two_colours(
+    seen: Picture, discs: list[Disc], diameter: float
+) -> tuple[list[Disc], list[Disc]]:
+    """Part discs by colour into (lighter, darker)."""
+    if len(discs) < _FEW:
+        raise AppearanceError(
+            f"only {len(discs)} checkers were found: with so few, colours cannot be told apart; "
+            "learn from the start position instead"
+        )
+    means = np.stack([_median_colour(seen, disc, diameter) for disc in discs])
+    criteria = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 50, 0.1)
+    cv2.setRNGSeed(1)
+    _, labels, centres = cv2.kmeans(
+        means, 2, np.zeros((len(means), 1), np.int32), criteria, 5,
+        cv2.KMEANS_PP_CENTERS,
+    )  # fmt: skip
+    light = int(centres[:, 0].argmax())
+    sides = labels.ravel() == light
+    white = [d for d, is_white in zip(discs, sides, strict=True) if is_white]
+    black = [d for d, is_white in zip(discs, sides, strict=True) if not is_white]
+    return white, black

@@ -69,7 +69,7 @@ _REASONS = ReasonWords(
     " {example}, por ejemplo.",
     doubles="{player} ha sacado {roll} y puede jugar {count} veces {die}: {example}, por ejemplo.",
     for_example="Una jugada legal sería {play}.",
-    may_accept="{player}: corrige la jugada. {opponent}: tira los dados para aceptarla.",
+    may_accept="{player}: corrige la jugada. {opponent}: tira para aceptarla.",
     must_correct="{player}: corrige la jugada y deja quieto el tablero.",
 )
 

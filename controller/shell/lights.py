@@ -117,6 +117,8 @@ class LampsOutput:
         """Prepare; the lights are closed with this output."""
         self._lights, self._clock = lights, clock
         self._table: Table | None = None
+        self.fault: LampsError | None = None
+        """Why the lamps cannot be reached just now; each round tries again."""
 
     def show(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
         """Show a table."""
@@ -125,9 +127,14 @@ class LampsOutput:
         self.pump()
 
     def pump(self) -> None:
-        """Blink."""
-        if self._table is not None:
+        """Blink; a strip that fails is no reason to stop a game."""
+        if self._table is None:
+            return
+        try:
             self._lights.show(light_view(self._table, self._clock()))
+            self.fault = None
+        except LampsError as fault:
+            self.fault = fault
 
     def close(self) -> None:
         """Go dark and let go."""

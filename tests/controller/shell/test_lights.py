@@ -18,6 +18,10 @@ strips = st.lists(
 ).map(tuple)
 
 
+def _power(lights: tuple[Light, ...]) -> int:
+    return sum(sum(light.colour) for light in lights)
+
+
 class FakeStrip:
     """Remembers what it was asked to show."""
 
@@ -96,11 +100,19 @@ def test_the_output_follows_the_table_and_blinks() -> None:
     bright = strip.shown
     now_s[0] = BLINK_S
     output.pump()
-    assert sum(map(sum, (light.colour for light in strip.shown))) < sum(
-        map(sum, (light.colour for light in bright))
-    )
+    assert _power(strip.shown) < _power(bright)
     output.close()
     assert strip.closed
+
+
+def test_a_strip_that_fails_does_not_stop_the_game() -> None:
+    class Unplugged(FakeStrip):
+        def show(self, lights: tuple[Light, ...]) -> bool:
+            raise LampsError(f"unplugged: {len(lights)} LEDs")
+
+    output = LampsOutput(StripLights(Unplugged()), lambda: 0.0)
+    output.show(SAMPLES["to_move"], (), 5.0)
+    assert str(output.fault) == "unplugged: 28 LEDs"
 
 
 @pytest.mark.parametrize("name", SAMPLES)

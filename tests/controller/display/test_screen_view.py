@@ -1,0 +1,201 @@
+"""The screen as data: what is on it in each phase."""
+
+from dataclasses import replace
+
+import pytest
+
+from controller.display.differences import Place
+from controller.display.language import Language
+from controller.display.marks import Mark, Meaning, board_marks, board_shown, played
+from controller.display.screen_parts import CubeView, DieView, Tone
+from controller.display.screen_view import ScreenView, elapsed, screen_view
+from controller.referee.events import Button, Hidden
+from controller.referee.phases import Paused, ResignOnOffer, ToRoll
+from controller.rules.cube import Cube
+from controller.rules.result import ResultKind
+from controller.rules.side import Side
+from tests.controller.display.sample_tables import (
+    DOUBLES,
+    MIDGAME,
+    MISPLACED,
+    PLAY,
+    SAMPLES,
+    START,
+    no_hints,
+)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+def view(name: str, now_s: float = 100.0) -> ScreenView:
+    return screen_view(SAMPLES[name], now_s, Language.ENGLISH)
+
+
+def buttons(name: str) -> list[tuple[Side | None, Button]]:
+    return [(one.side, one.button) for one in view(name).buttons]
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_same_table_gives_an_equal_view(name: str) -> None:
+    assert view(name) == view(name)
+    assert view(name).sentence
+
+
+def test_the_title_names_match_game_and_crawford() -> None:
+    assert view("to_roll").title == "Match to 7 · Game 3"
+    assert view("to_roll_crawford").title.endswith("Crawford")
+    assert view("money").title.startswith("Money game")
+    assert "Crawford" not in view("game_over").title
+
+
+def test_scores_pips_and_lead() -> None:
+    white, black = view("to_roll").white, view("to_roll").black
+    assert (white.score, white.pips, white.lead) == (2, "159 pips", "-8")
+    assert (black.score, black.pips, black.lead) == (4, "167 pips", "+8")
+    assert view("to_move").white.lead == ""
+
+
+def test_whose_turn_it_is_and_who_must_act_differ_while_the_cube_is_offered() -> None:
+    shown = view("cube_offered")
+    assert (shown.black.on_turn, shown.black.to_act) == (True, False)
+    assert (shown.white.on_turn, shown.white.to_act) == (False, True)
+
+
+def test_the_cube_and_its_offer() -> None:
+    assert view("money").cube == CubeView(128, WHITE)
+    assert view("cube_offered").cube == CubeView(4, BLACK, offered_to=WHITE)
+    no_cube = replace(SAMPLES["to_roll"].setup.variant, has_cube=False)
+    setup = replace(SAMPLES["to_roll"].setup, variant=no_cube)
+    without = replace(SAMPLES["to_roll"], setup=setup)
+    assert screen_view(without, 0.0, Language.ENGLISH).cube is None
+
+
+def test_dice_in_the_opening_in_the_air_and_on_the_board() -> None:
+    assert view("opening_one_die").dice == (DieView(WHITE, 5), DieView(BLACK, None))
+    assert view("rolling").dice == (DieView(BLACK, None),) * 2
+    assert view("to_move").dice == (DieView(WHITE, 5), DieView(WHITE, 3))
+    assert view("to_roll").dice == ()
+
+
+def test_played_dice_are_marked() -> None:
+    assert view("partly_moved").dice == (DieView(WHITE, 5, played=True), DieView(WHITE, 3))
+    assert [die.played for die in view("doubles").dice] == [True, True, True, False]
+    assert all(die.played for die in view("play_done").dice)
+    assert not any(die.played for die in view("no_play").dice)
+
+
+def test_the_board_shows_what_lies_there() -> None:
+    assert board_shown(SAMPLES["set_up"]) == START
+    assert board_shown(SAMPLES["set_up_wrong"]) == MISPLACED
+    assert board_shown(SAMPLES["play_done"]) == PLAY.result
+    assert board_shown(SAMPLES["paused"]) == MIDGAME
+
+
+def test_a_dispute_shows_what_to_take_away_and_where_to_put_it() -> None:
+    assert board_marks(SAMPLES["disputed"]) == (
+        Mark(Place(7), Meaning.TAKE_AWAY, WHITE),
+        Mark(Place(13), Meaning.PUT_BACK, WHITE),
+    )
+    assert board_marks(SAMPLES["put_right"]) == ()
+
+
+def test_a_wrong_set_up_is_marked_for_both_sides() -> None:
+    marks = set(board_marks(SAMPLES["set_up_wrong"]))
+    assert Mark(Place(20), Meaning.TAKE_AWAY, BLACK) in marks
+    assert Mark(Place(13), Meaning.PUT_BACK, WHITE) in marks
+    assert len(marks) == 4
+
+
+def test_a_question_marks_where_the_two_plays_differ() -> None:
+    marks = board_marks(SAMPLES["asking"])
+    assert {mark.place.point for mark in marks} == {3, 6, 8, 10, 13}
+    assert {mark.meaning for mark in marks} == {Meaning.CHOICE}
+
+
+def test_a_checker_that_moves_twice_is_marked_once_where_it_ended() -> None:
+    assert board_marks(SAMPLES["to_roll"]) == (Mark(Place(3), Meaning.LAST_PLAY, WHITE, 2),)
+    assert set(played(DOUBLES, WHITE)) == {
+        Mark(Place(22), Meaning.LAST_PLAY, WHITE),
+        Mark(Place(23), Meaning.LAST_PLAY, WHITE),
+    }
+
+
+def test_aids_can_be_switched_off() -> None:
+    shown = view("to_move_no_hints")
+    assert shown.marks == ()
+    assert shown.white.pips == shown.white.lead == ""
+    dispute = screen_view(no_hints(SAMPLES["disputed"]), 0.0, Language.ENGLISH)
+    assert dispute.marks, "putting right is no aid"
+
+
+def test_buttons_speak_for_the_right_player() -> None:
+    assert buttons("to_roll")[:2] == [(BLACK, Button.DOUBLE), (BLACK, Button.RESIGN_SINGLE)]
+    assert buttons("to_roll_crawford")[0] == (WHITE, Button.RESIGN_SINGLE)
+    assert buttons("cube_offered")[:2] == [(WHITE, Button.TAKE), (WHITE, Button.PASS)]
+    assert buttons("disputed")[0] == (BLACK, Button.ACCEPT)
+    assert buttons("disputed_no_accept") == [(None, Button.PAUSE)]
+    assert buttons("resign")[:2] == [(WHITE, Button.ACCEPT), (WHITE, Button.REFUSE)]
+    assert buttons("asking")[:2] == [(WHITE, Button.CHOOSE_FIRST), (WHITE, Button.CHOOSE_SECOND)]
+    assert buttons("match_over") == [(None, Button.NEXT_MATCH)]
+
+
+def test_the_choices_are_written_on_their_buttons() -> None:
+    assert [one.label for one in view("asking").buttons[:2]] == ["8/3 6/3", "13/10 13/8"]
+
+
+def test_tones_and_details() -> None:
+    tones = {name: view(name).tone for name in SAMPLES}
+    assert tones["disputed"] is Tone.WRONG
+    assert tones["put_right"] is Tone.CALM
+    assert tones["cube_offered"] is tones["asking"] is tones["resign"] is Tone.ANSWER
+    assert tones["camera_missing"] is tones["dark"] is Tone.TROUBLE
+    assert tones["game_over"] is tones["match_over"] is Tone.DONE
+    assert view("disputed").detail == "María: put it right. Sebastián: roll to accept it."
+    assert "roll" not in view("disputed_no_accept").detail
+
+
+def test_a_missing_device_is_shown_with_how_long() -> None:
+    camera, dice = view("camera_missing", now_s=70.0).devices
+    assert (camera.answers, camera.text) == (False, "Camera: no answer for 42 s")
+    assert (dice.answers, dice.text) == (True, "Dice")
+    assert [device.label for device in view("all_missing").devices] == ["Camera", "Dice", "Lights"]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(-1.0, "0 s"), (59.9, "59 s"), (60, "1 min"), (3599, "59 min"), (3720, "1 h 2 min")],
+)
+def test_spans_of_time(seconds: float, text: str) -> None:
+    assert elapsed(seconds) == text
+
+
+def test_the_last_play_names_who_made_it() -> None:
+    assert view("to_roll").last_play == "Last play: María 8/3 6/3"
+    paused = replace(SAMPLES["to_roll"], phase=Paused(SAMPLES["to_roll"].phase))  # type: ignore[arg-type]
+    assert screen_view(paused, 0.0, Language.ENGLISH).last_play == "Last play: María 8/3 6/3"
+    offer = ResignOnOffer(BLACK, ResultKind.SINGLE, ToRoll(BLACK))
+    offered = replace(SAMPLES["to_roll"], phase=offer)
+    assert "María" in screen_view(offered, 0.0, Language.ENGLISH).last_play
+
+
+def test_a_banner_stands_where_the_game_stands() -> None:
+    banners = {name for name in SAMPLES if view(name).banner is not None}
+    assert banners == {"game_over", "match_over", "paused"}
+    banner = view("match_over").banner
+    assert banner is not None
+    assert banner.line == "Sebastián 7 - 4 María"
+
+
+def test_why_the_board_is_hidden_is_noted() -> None:
+    assert (
+        view("judging_hidden").note == "The board is covered: the referee waits until hands"
+        " are away."
+    )
+    assert view("to_move").note == ""
+    hidden = replace(SAMPLES["to_move"], hidden=Hidden.MOVING)
+    assert screen_view(hidden, 0.0, Language.ENGLISH).note
+
+
+def test_a_cube_of_another_game_is_no_offer() -> None:
+    owned = replace(SAMPLES["to_move"], cube=Cube(8, BLACK))
+    assert screen_view(owned, 0.0, Language.ENGLISH).cube == CubeView(8, BLACK)

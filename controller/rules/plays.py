@@ -45,32 +45,57 @@ class _Order:
         return len(self.levels) - 1
 
 
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """All a side may do with a roll, explored once.
+
+    Attributes:
+        legal: one play for each position the side may end in; none if it must dance.
+        partial: every position on the way of some legal play, the unmoved one first.
+        also_accepted: plays short of a die, accepted because the last checker off ends the game.
+        dice: how many dice must be played.
+    """
+
+    legal: tuple[Play, ...]
+    partial: tuple[Play, ...]
+    also_accepted: tuple[Play, ...]
+    dice: int
+
+
+def choices_of(position: Position, side: Side, roll: Roll, variant: Variant = STANDARD) -> Choices:
+    """Return everything at once, for those who need more than one of the answers below.
+
+    Raises:
+        PositionError: a side has not the checkers the variant is played with.
+    """
+    orders = _orders(position, side, roll, variant)
+    dutiful = _dutiful(orders)
+    legal = _legal(dutiful)
+    return Choices(
+        legal=legal,
+        partial=_partial(position, dutiful),
+        also_accepted=_finishing(orders, legal, side),
+        dice=max((order.depth for order in dutiful), default=0),
+    )
+
+
 def legal_plays(
     position: Position, side: Side, roll: Roll, variant: Variant = STANDARD
 ) -> tuple[Play, ...]:
     """Return one play for each position a side may end in; none if it must dance."""
-    orders = _dutiful_orders(position, side, roll, variant)
-    if not orders:
-        return ()
-    return _plays(order.levels[-1] for order in orders)
+    return _legal(_dutiful(_orders(position, side, roll, variant)))
 
 
 def partial_plays(
     position: Position, side: Side, roll: Roll, variant: Variant = STANDARD
 ) -> tuple[Play, ...]:
     """Return every position on the way of some legal play, the unmoved one first."""
-    found: list[Trails] = [{position: ()}]
-    for order in _dutiful_orders(position, side, roll, variant):
-        alive = set(order.levels[-1])
-        for level, links in zip(reversed(order.levels[:-1]), reversed(order.links), strict=True):
-            alive = {before for before, after in links if after in alive}
-            found.append({place: steps for place, steps in level.items() if place in alive})
-    return tuple(sorted(_plays(found), key=lambda play: len(play.steps)))
+    return _partial(position, _dutiful(_orders(position, side, roll, variant)))
 
 
 def dice_to_play(position: Position, side: Side, roll: Roll, variant: Variant = STANDARD) -> int:
     """Return how many dice a side must play."""
-    return max((order.depth for order in _dutiful_orders(position, side, roll, variant)), default=0)
+    return max(order.depth for order in _orders(position, side, roll, variant))
 
 
 def also_accepted(
@@ -83,17 +108,32 @@ def also_accepted(
     """
     if position.of(side)[OFF] != variant.checkers - 1:
         return ()
-    legal = {play.result for play in legal_plays(position, side, roll, variant)}
-    finished: list[Trails] = []
-    for order in _orders(position, side, roll, variant):
-        for level in order.levels[1:]:
-            done = {place: way for place, way in level.items() if _all_off(place, side)}
-            finished.append({place: way for place, way in done.items() if place not in legal})
-    return _plays(finished)
+    return choices_of(position, side, roll, variant).also_accepted
 
 
-def _all_off(position: Position, side: Side) -> bool:
-    return position.of(side)[OFF] == position.checkers(side)
+def _legal(dutiful: tuple[_Order, ...]) -> tuple[Play, ...]:
+    return _plays(order.levels[-1] for order in dutiful)
+
+
+def _partial(position: Position, dutiful: tuple[_Order, ...]) -> tuple[Play, ...]:
+    found: list[Trails] = [{position: ()}]
+    for order in dutiful:
+        alive = set(order.levels[-1])
+        for level, links in zip(reversed(order.levels[:-1]), reversed(order.links), strict=True):
+            alive = {before for before, after in links if after in alive}
+            found.append({place: steps for place, steps in level.items() if place in alive})
+    return tuple(sorted(_plays(found), key=lambda play: len(play.steps)))
+
+
+def _finishing(orders: tuple[_Order, ...], legal: tuple[Play, ...], side: Side) -> tuple[Play, ...]:
+    """Return the plays that bear off everything but are not legal as they stand."""
+    results = {play.result for play in legal}
+    levels = (level for order in orders for level in order.levels[1:])
+    return tuple(
+        play
+        for play in _plays(levels)
+        if play.result.of(side)[OFF] == play.result.checkers(side) and play.result not in results
+    )
 
 
 def _plays(levels: Iterable[Trails]) -> tuple[Play, ...]:
@@ -104,17 +144,15 @@ def _plays(levels: Iterable[Trails]) -> tuple[Play, ...]:
     return tuple(Play(steps, place) for place, steps in merged.items())
 
 
-def _dutiful_orders(
-    position: Position, side: Side, roll: Roll, variant: Variant
-) -> tuple[_Order, ...]:
-    """Return the orders of the dice that play as much as the roll demands, larger die first."""
-    orders = _orders(position, side, roll, variant)
+def _dutiful(orders: tuple[_Order, ...]) -> tuple[_Order, ...]:
+    """Return the orders that play as much as the roll demands; if one die only, the larger."""
     most = max(order.depth for order in orders)
     dutiful = tuple(order for order in orders if order.depth == most > 0)
     return dutiful[:1] if most == 1 else dutiful
 
 
 def _orders(position: Position, side: Side, roll: Roll, variant: Variant) -> tuple[_Order, ...]:
+    """Explore the dice in both orders, the larger first."""
     variant.check(position)
     if roll.is_double:
         return (_explore(position, side, roll.dice),)

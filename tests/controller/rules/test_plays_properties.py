@@ -7,7 +7,9 @@ from controller.rules.dice import Roll
 from controller.rules.ends import ends_and_dice
 from controller.rules.movement import after_step, steps_with
 from controller.rules.plays import (
+    Choices,
     also_accepted,
+    choices_of,
     dice_to_play,
     legal_plays,
     partial_plays,
@@ -107,6 +109,17 @@ def test_what_is_accepted_besides_is_not_legal_but_ends_the_game(
     for play in also_accepted(position, side, roll, variant):
         assert play.result not in ends
         assert play.result.of(side)[0] == variant.checkers
+
+
+@given(tables(), sides, rolls)
+def test_choices_are_all_answers_at_once(table: Table, side: Side, roll: Roll) -> None:
+    variant, position = table
+    assert choices_of(position, side, roll, variant) == Choices(
+        legal=legal_plays(position, side, roll, variant),
+        partial=partial_plays(position, side, roll, variant),
+        also_accepted=also_accepted(position, side, roll, variant),
+        dice=dice_to_play(position, side, roll, variant),
+    )
 
 
 def reachable(position: Position, side: Side, dice: list[int]) -> set[Position]:

@@ -14,6 +14,14 @@ CONSERVED_NATS = 4.0
 """Checkers do not vanish: a reading is bent by up to this much, about 1 in 50, to keep them all."""
 
 
+MISSING_NATS = 3.0
+"""A forgotten hit checker, or one borne off where no tray is seen: about 1 board in 20 that is
+not as it should be."""
+
+EXTRA_NATS = 8.0
+"""Nobody owns a sixteenth checker: a board that seems to hold one is misread."""
+
+
 @dataclass(frozen=True, slots=True)
 class FreeBoard:
     """What lies there. `position` may lack checkers of a side or have too many."""
@@ -22,22 +30,45 @@ class FreeBoard:
     score: float
 
 
+@dataclass(slots=True)
+class _Guess:
+    """The columns of the points, and each side's checkers on the bar and off."""
+
+    states: list[int]
+    bar: list[int]
+    off: list[int]
+
+    def checkers(self, index: int) -> int:
+        """How many checkers a side has in this guess."""
+        first = _FIRST[index]
+        on_points = (state - first for state in self.states if first < state <= first + MOST)
+        return sum(on_points) + self.bar[index] + self.off[index]
+
+    def position(self) -> Position:
+        """The guess as a position."""
+        white = [self.off[0], *(state if state <= MOST else 0 for state in self.states)]
+        black_up = [state - MOST if state > MOST else 0 for state in self.states]
+        black = [self.off[1], *reversed(black_up), self.bar[1]]
+        return Position((*white, self.bar[0]), tuple(black))
+
+
+_FIRST = (0, MOST)
+"""For White and Black, the column before that of one checker."""
+
+
 def free_board(evidence: Evidence, known: Position) -> FreeBoard:
     """Find the best position without any rule, ties going to the known one."""
-    states = [
-        _best(row, state) for row, state in zip(evidence.points, states_of(known), strict=True)
-    ]
-    bar = [_best(row, known.of(side)[25]) for row, side in zip(evidence.bar, Side, strict=True)]
-    off = [_best(row, known.of(side)[0]) for row, side in zip(evidence.off, Side, strict=True)]
+    guess = _Guess(
+        [_best(*pair) for pair in zip(evidence.points, states_of(known), strict=True)],
+        [_best(row, known.of(side)[25]) for row, side in zip(evidence.bar, Side, strict=True)],
+        [_best(row, known.of(side)[0]) for row, side in zip(evidence.off, Side, strict=True)],
+    )
+    unlikely = 0.0
     for index, side in enumerate(Side):
-        total = _total(known, side)
-        _conserve(evidence, states, side, total - bar[index] - off[index])
-    position = _position(states, bar, off)
-    return FreeBoard(position, evidence.score(position))
-
-
-def _total(known: Position, side: Side) -> int:
-    return sum(known.of(side))
+        missing = _conserve(evidence, guess, index, sum(known.of(side)))
+        unlikely += MISSING_NATS * (missing > 0) + EXTRA_NATS * (missing < 0)
+    position = guess.position()
+    return FreeBoard(position, evidence.score(position) - unlikely)
 
 
 def _best(row: Row, known_state: int) -> int:
@@ -48,47 +79,34 @@ def _best(row: Row, known_state: int) -> int:
     return min(tied, key=lambda state: (abs(state - known_state), state))
 
 
-def _first(side: Side) -> int:
-    """The column before the side's count of one."""
-    return 0 if side is Side.WHITE else MOST
-
-
-def _conserve(evidence: Evidence, states: list[int], side: Side, wanted: int) -> None:
-    """Bend the counts that cost least until the side has `wanted` checkers on its points."""
+def _conserve(evidence: Evidence, guess: _Guess, index: int, owned: int) -> int:
+    """Bend the counts that cost least until the side has all it owns; return what still lacks."""
     spent = 0.0
-    first = _first(side)
-    while (missing := wanted - _on_points(states, first)) != 0:
-        step = 1 if missing > 0 else -1
-        bends = list(_bends(evidence, states, first, step))
-        if not bends:
-            return
-        cost, place, state = min(bends)
+    while (missing := owned - guess.checkers(index)) != 0:
+        bends = list(_bends(evidence, guess, index, 1 if missing > 0 else -1))
+        cost, counts, place, state = min(bends, key=lambda bend: bend[0])
         spent += cost
         if spent > CONSERVED_NATS:
-            return
-        states[place] = state
+            break
+        counts[place] = state
+    return missing
 
 
-def _on_points(states: list[int], first: int) -> int:
-    return sum(state - first for state in states if first < state <= first + MOST)
+_Bend = tuple[float, list[int], int, int]
 
 
-def _bends(
-    evidence: Evidence, states: list[int], first: int, step: int
-) -> Iterator[tuple[float, int, int]]:
-    """Yield (cost in nats, place, new state) of every change of one checker of this side."""
-    for place, (row, state) in enumerate(zip(evidence.points, states, strict=True)):
+def _bends(evidence: Evidence, guess: _Guess, index: int, step: int) -> Iterator[_Bend]:
+    """Yield (cost in nats, counts to change, where, to what) of every change of one checker."""
+    first = _FIRST[index]
+    on_bar = guess.bar[index]
+    if 0 <= on_bar + step <= MOST:
+        row = evidence.bar[index]
+        yield (row[on_bar] - row[on_bar + step], guess.bar, index, on_bar + step)
+    for place, (row, state) in enumerate(zip(evidence.points, guess.states, strict=True)):
         count = state - first if first < state <= first + MOST else 0
         if state != 0 and count == 0:
             continue
         bent = count + step
         if 0 <= bent <= MOST:
             new = first + bent if bent else 0
-            yield (row[state] - row[new], place, new)
-
-
-def _position(states: list[int], bar: list[int], off: list[int]) -> Position:
-    white = [off[0], *(state if state <= MOST else 0 for state in states), bar[0]]
-    black_up = [state - MOST if state > MOST else 0 for state in states]
-    black = [off[1], *reversed(black_up), bar[1]]
-    return Position(tuple(white), tuple(black))
+            yield (row[state] - row[new], guess.states, place, new)

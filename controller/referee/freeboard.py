@@ -14,12 +14,8 @@ CONSERVED_NATS = 4.0
 """Checkers do not vanish: a reading is bent by up to this much, about 1 in 50, to keep them all."""
 
 
-MISSING_NATS = 3.0
-"""A forgotten hit checker, or one borne off where no tray is seen: about 1 board in 20 that is
-not as it should be."""
-
 EXTRA_NATS = 8.0
-"""Nobody owns a sixteenth checker: a board that seems to hold one is misread."""
+"""Nobody owns a sixteenth checker: a board that seems to hold one is misread. One that lacks a checker is not unlikely: people forget to put hit ones on the bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,7 @@ def free_board(evidence: Evidence, known: Position) -> FreeBoard:
     unlikely = 0.0
     for index, side in enumerate(Side):
         missing = _conserve(evidence, guess, index, sum(known.of(side)))
-        unlikely += MISSING_NATS * (missing > 0) + EXTRA_NATS * (missing < 0)
+        unlikely += EXTRA_NATS * (missing < 0)
     position = guess.position()
     return FreeBoard(position, evidence.score(position) - unlikely)
 

@@ -163,7 +163,11 @@ def _bump(r: Array, at: float, width: float) -> Array:
 
 
 def _dished(r: Array) -> tuple[Array, Array]:
-    slope = 0.055 * _bump(r, 0.82, 0.10) - 0.03 * _bump(r, 0.66, 0.07) + 0.10 * r * (r < 0.62)
+    slope = (
+        0.055 * _bump(r, 0.82, 0.10)
+        - 0.03 * _bump(r, 0.66, 0.07)
+        + 0.34 * r * np.clip((0.64 - r) / 0.06, 0, 1)
+    )
     return slope, np.asarray(1 - 0.28 * np.exp(-(((r - 0.67) / 0.06) ** 2)), np.float32)
 
 

@@ -124,7 +124,7 @@ def _sheets(angle_deg: float, sleeve: Rgb, skin: Rgb, field: LightField) -> _She
     turn = np.radians(angle_deg)
     c, s = np.float32(np.cos(turn)), np.float32(np.sin(turn))
     nx, ny, nz = shape.normal
-    found = Surfaces(_paint(sleeve, skin), (c * nx - s * ny, s * nx + c * ny, nz), 0.10)
+    found = Surfaces(_paint(sleeve, skin), (c * nx - s * ny, s * nx + c * ny, nz), 0.04)
     flat = np.zeros(nx.shape, np.float32)
     lit, _ = lamp_and_around(found, (flat, flat, flat - 1), flat + 1, shape.openness, field)
     hidden = cv2.GaussianBlur(shape.cover, (0, 0), _SHADOW_SOFT_MM * PX_PER_MM)

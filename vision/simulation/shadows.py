@@ -15,7 +15,7 @@ from vision.simulation.sprite import Shadow, shadow_of
 
 _NEAR_MM = 3.6  # how far light from around is missing at an object's foot
 _REACH_MM = 13.0
-_STEPS = 6
+_STEP_MM = 2.0  # a sweep in coarser steps would show as stripes
 _CLEAR_MM = 2.5  # what stands out less than this before the floor is the floor
 
 
@@ -64,7 +64,8 @@ def shadow_below(
     dy = depth * rays[1] + (py - np.float32(foot.y_mm))
     lamp = np.zeros(dx.shape, np.float32)
     spread = 2 * float(np.tan(np.radians(field.light.softness_deg)))
-    for height in np.linspace(*heights_mm, _STEPS):
+    way_mm = np.hypot(*field.slide(heights_mm[1] - heights_mm[0]))
+    for height in np.linspace(*heights_mm, 3 + int(way_mm / _STEP_MM)):
         slide = field.slide(float(height))
         soft = np.float32(max(spread * height, 0.9))
         lamp = np.maximum(lamp, 0.5 - foot.gap(dx - slide[0], dy - slide[1]) / soft)

@@ -42,10 +42,9 @@ def test_each_board_shows_its_checkers_in_their_colours_where_the_truth_says(nam
         assert np.linalg.norm(seen - paint) < np.linalg.norm(seen - wrong)
 
 
-@pytest.mark.parametrize("tilt_deg", [0.0, 18.0])
-@pytest.mark.parametrize("name", ["walnut", "navy_leather"])
+@pytest.mark.parametrize(("name", "tilt_deg"), [("walnut", 18.0), ("navy_leather", 0.0)])
 def test_markers_are_found_where_the_truth_says(name: str, tilt_deg: float) -> None:
-    scene = start_scene(name, 1000, 640, tilt_deg)
+    scene = start_scene(name, 960, 600, tilt_deg)
     detector = cv2.aruco.ArucoDetector(
         cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50), cv2.aruco.DetectorParameters()
     )
@@ -165,7 +164,7 @@ def test_a_hand_can_hold_a_checker() -> None:
 
 
 def test_a_warm_lamp_is_redder_than_daylight() -> None:
-    scene = start_scene()
+    scene = start_scene("walnut", 160, 100)
 
     def red_to_blue(warmth: float) -> float:
         blue, _, red = render(replace(scene, light=Light(warmth=warmth))).mean(axis=(0, 1))
@@ -176,12 +175,12 @@ def test_a_warm_lamp_is_redder_than_daylight() -> None:
 
 
 def test_a_gradient_brightens_the_lamps_side() -> None:
-    scene = replace(start_scene(), checkers=())
+    scene = replace(start_scene("walnut", 160, 100), checkers=())
 
     def left_to_right(gradient: float) -> float:
         light = Light(from_deg=180, gradient=gradient)
         picture = render(replace(scene, light=light))
-        return float(picture[:, :160].mean() / picture[:, -160:].mean())
+        return float(picture[:, :50].mean() / picture[:, -50:].mean())
 
     assert left_to_right(0.5) > left_to_right(0.0) * 1.1
 

@@ -21,7 +21,9 @@ LEFT_OVER: Final = 1
 ONE_MORE: Final = 3
 """A move more was made than there were dice to play."""
 UNSEEN: Final = 6
-"""A checker was borne off unseen: against the rules if a die is left for it, else it is lost."""
+"""A checker was borne off unseen, too early: with RULE lighter than LOST while a die is left."""
+UNSEEN_HOME: Final = 2
+"""A checker was borne off unseen, and all were home: nothing is likelier."""
 RULE: Final = 8
 """A rule about single steps was broken."""
 ASTRAY: Final = 12
@@ -47,6 +49,11 @@ class Case:
     required: int
 
     @property
+    def bearing_off(self) -> bool:
+        """Whether all of the mover's checkers were home before the play."""
+        return not any(self.before.own[HOME + 1 :])
+
+    @property
     def roll_sums(self) -> frozenset[int]:
         """Every number of pips that some of the dice add up to."""
         high, low = self.roll.values
@@ -68,9 +75,7 @@ class Story:
     def weight(self) -> int:
         """How far-fetched it is."""
         return (
-            _weight(self.account, self.case.required)
-            + RULE * len(self.walk.broken)
-            + self.opponent.weight
+            _weight(self.case, self.account) + RULE * len(self.walk.broken) + self.opponent.weight
         )
 
 
@@ -102,25 +107,24 @@ class _Outline:
 def _outlines(case: Case) -> Iterator[_Outline]:
     before, after = case.before, case.after
     floor = least_weight(before.other, after.other)
-    bearing_off = not any(before.own[HOME + 1 :])
     mover = change(before.own, after.own)
-    for account in accounts(mover, case.roll.dice, bearing_off=bearing_off):
-        yield _Outline(case, account, floor + _weight(account, case.required))
+    for account in accounts(mover, case.roll.dice, bearing_off=case.bearing_off):
+        yield _Outline(case, account, floor + _weight(case, account))
 
 
-def _weight(account: Account, required: int) -> int:
+def _weight(case: Case, account: Account) -> int:
     lost = len(account.missing) + len(account.extra)
     misplaced = len(account.misplaced)
     made = account.used + misplaced
-    left_over = made < required and not misplaced and not lost
+    left_over = made < case.required and not misplaced and not lost
     unseen = sum(not move.seen for move in (*account.played, *account.astray))
     return (
         ASTRAY * misplaced
         + BACKWARDS * len(account.backwards)
         + LOST * lost
         + LEFT_OVER * left_over
-        + ONE_MORE * max(made - required, 0)
-        + UNSEEN * unseen
+        + ONE_MORE * max(made - case.required, 0)
+        + (UNSEEN_HOME if case.bearing_off else UNSEEN) * unseen
     )
 
 
@@ -150,7 +154,8 @@ def _strays_first(own: Counts, account: Account) -> Counts:
 
 
 def _hits(case: Case, account: Account, walk: Walk) -> Hits:
-    shared = landed_on_held(case, account) | walk.blocked
+    stayed = {point for point in walk.blocked if case.after.own[point]}
+    shared = landed_on_held(case, account) | stayed
     restless = [move.source for move in account.astray] + [*account.missing]
     likely = {source - pips for source in restless for pips in case.roll_sums}
     likely.update(target + pips for target in account.extra for pips in case.roll_sums)

@@ -266,6 +266,14 @@ CASES = [
         BEARING_OFF,
         {1: 15},
     ),
+    Case(
+        "perhaps borne off from above the die, perhaps lost",
+        "3-2",
+        ((6, GONE), (2, OFF)),
+        "wrong_distance checker_missing",
+        BEARING_OFF,
+        {1: 15},
+    ),
     Case("a checker lost", "5-3", ((13, 8), (13, GONE)), "checker_missing"),
     Case(
         "a black checker lost", "3-1", ((8, 5), (6, 5)), "checker_missing", None, None, ((6, GONE),)

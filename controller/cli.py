@@ -9,10 +9,19 @@ from typing import Protocol
 
 from controller.rules.errors import RulesError
 from controller.shell.errors import ShellError
-from firmware_bridge.errors import BridgeError
+from firmware_bridge.errors import DiceError
 from vision.errors import VisionError
 
-COMMANDS = ("demo", "run", "referee", "calibrate", "read", "plays", "match", "doctor")
+COMMANDS = {
+    "demo": "a whole match with no hardware, refereed by the real thing",
+    "run": "referee a real board: camera, dice, lamps and screen",
+    "referee": "judge a recording exactly as if it were live",
+    "calibrate": "measure a board once, from its camera or from pictures",
+    "read": "read the position from pictures of a board",
+    "plays": "answer positions and dice with every legal end position",
+    "match": "look at the matches in the journal",
+    "doctor": "check devices, permissions and libraries, and say what to do",
+}
 
 FAULT = 2
 """Exit status for input or a device that could not be used; 1 is for a "no" as an answer."""
@@ -32,10 +41,11 @@ class Command(Protocol):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `bgref` and return its exit status; a known fault is one sentence on stderr."""
-    options = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    options = _parser(words[0] if words else "").parse_args(words)
     try:
         status: int = options.run(options)
-    except (ShellError, VisionError, RulesError, BridgeError) as fault:
+    except (ShellError, VisionError, RulesError, DiceError) as fault:
         sys.stderr.write(f"bgref {options.command}: {fault}\n")
         return FAULT
     except KeyboardInterrupt:
@@ -47,18 +57,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(named: str) -> argparse.ArgumentParser:
+    """Build the parser; only the named command is imported, so that each starts quickly."""
     parser = argparse.ArgumentParser(
         prog="bgref", description="A referee for real wooden backgammon boards."
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in COMMANDS:
-        module = importlib.import_module(f"controller.shell.commands.{name}")
-        told = (module.__doc__ or "").strip()
+    for name, told in COMMANDS.items():
+        if name != named:
+            commands.add_parser(name, help=told)
+            continue
+        module: Command = importlib.import_module(f"controller.shell.commands.{name}")
         sub = commands.add_parser(
             name,
-            help=told.splitlines()[0],
-            description=told,
+            help=told,
+            description=module.__doc__,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         module.add_arguments(sub)

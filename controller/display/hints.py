@@ -56,8 +56,7 @@ def hints_of(table: Table, phase: ToMove) -> Hints:
 def _hints(
     position: Position, side: Side, roll: Roll, variant: Variant, seen: Explanation | None
 ) -> Hints:
-    known = (position, side, roll, variant)
-    plays = _Plays(side, roll.dice, legal_plays(*known), partial_plays(*known))
+    plays = _plays(position, side, roll, variant)
     match seen:
         case _ if not plays.legal:
             return Hints(dice=roll.dice, over=True)
@@ -106,6 +105,12 @@ class _Plays:
                     steps = tuple(step for step in hints.steps if step.source == source)
                     return Hints(steps, source, hints.dice)
         return None
+
+
+@lru_cache(maxsize=2)  # worked out once a turn: a double takes tens of milliseconds on a Pi
+def _plays(position: Position, side: Side, roll: Roll, variant: Variant) -> _Plays:
+    known = (position, side, roll, variant)
+    return _Plays(side, roll.dice, legal_plays(*known), partial_plays(*known))
 
 
 def _without(dice: tuple[int, ...], steps: tuple[Step, ...]) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ class ScreenView:
         sentence: The one sentence of what the referee waits for.
         detail: What to do about it; often "".
         tone: How urgent the sentence is.
-        last_play: The label and the play that was made last; often "".
+        play: "label: play", the last one made, or in a dispute a legal one; often "".
         devices: Devices and their health.
         note: Why the board cannot be read just now; "" while it can.
         buttons: The buttons on the screen.
@@ -75,7 +75,7 @@ class ScreenView:
     sentence: str
     detail: str
     tone: Tone
-    last_play: str
+    play: str
     devices: tuple[DeviceView, ...]
     note: str
     buttons: tuple[ButtonView, ...]
@@ -115,7 +115,7 @@ def screen_view(
         sentence=waiting_for(table, language),
         detail=_detail(speaker, table),
         tone=_tone(table),
-        last_play=_last_play(speaker, table),
+        play=_play(speaker, table),
         devices=_devices(speaker, table, now_s, devices),
         note="" if table.hidden is None else speaker.words.hidden[table.hidden],
         buttons=buttons_offered(table, speaker),
@@ -168,7 +168,7 @@ def _cube(table: Table) -> CubeView | None:
 
 def _detail(speaker: Speaker, table: Table) -> str:
     phase = table.phase
-    if isinstance(phase, Disputed) and phase.right is None and _tone(table) is Tone.WRONG:
+    if isinstance(phase, Disputed) and _tone(table) is Tone.WRONG:
         return what_to_do(speaker, phase.side, phase.reasons)
     return ""
 
@@ -186,12 +186,14 @@ def _tone(table: Table) -> Tone:
     return Tone.CALM
 
 
-def _last_play(speaker: Speaker, table: Table) -> str:
-    side = side_of_last_play(table.phase)
+def _play(speaker: Speaker, table: Table) -> str:
+    labels, phase, side = speaker.words.labels, table.phase, side_of_last_play(table.phase)
+    if isinstance(phase, Disputed) and phase.example is not None and phase.example.steps:
+        aids = table.setup.table_rules.hints
+        return f"{labels.legal_play}: {speaker.play(phase.example)}" if aids else ""
     if table.last_play is None or side is None:
         return ""
-    label = speaker.words.labels.last_play
-    return f"{label}: {speaker.name(side)} {speaker.play(table.last_play)}"
+    return f"{labels.last_play}: {speaker.name(side)} {speaker.play(table.last_play)}"
 
 
 def _devices(

@@ -84,7 +84,6 @@ class ReasonWords:
         both: UNPLAYED_DIE with {example}: both dice could be played.
         larger: UNPLAYED_DIE with {example} and {die}: only one die can be played, and which.
         doubles: UNPLAYED_DIE with {example}, {count} and {die}: so many of a double.
-        for_example: {play}. A legal play, as a sentence of its own.
         may_accept: The opponent may let it stand.
         must_correct: It has to be put right.
     """
@@ -93,7 +92,6 @@ class ReasonWords:
     both: str
     larger: str
     doubles: str
-    for_example: str
     may_accept: str
     must_correct: str
 
@@ -163,6 +161,7 @@ class LabelWords:
         pips: The word beside a pip count.
         cube: The word beside the cube.
         last_play: The word beside the last play.
+        legal_play: The word beside a play that would have been legal.
         no_move: What stands for a play without moves.
         game_over: The heading of a game that is over.
         match_over: The heading of a match that is over.
@@ -180,6 +179,7 @@ class LabelWords:
     pips: str
     cube: str
     last_play: str
+    legal_play: str
     no_move: str
     game_over: str
     match_over: str

@@ -63,7 +63,6 @@ _REASONS = ReasonWords(
     larger="{player} rolled {roll}: only one die can be played, and it must be the {die}:"
     " {example}, for example.",
     doubles="{player} rolled {roll} and can play {count} times {die}: {example}, for example.",
-    for_example="A legal play would be {play}.",
     may_accept="{player}: put it right. {opponent}: roll to accept it.",
     must_correct="{player}: put it right, then leave the board still.",
 )
@@ -122,6 +121,7 @@ _LABELS = LabelWords(
     pips="pips",
     cube="Cube",
     last_play="Last play",
+    legal_play="A legal play",
     no_move="no move",
     game_over="Game over",
     match_over="Match won",

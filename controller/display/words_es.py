@@ -68,7 +68,6 @@ _REASONS = ReasonWords(
     larger="{player} ha sacado {roll}: solo puede jugar un número, y tiene que ser el {die}:"
     " {example}, por ejemplo.",
     doubles="{player} ha sacado {roll} y puede jugar {count} veces {die}: {example}, por ejemplo.",
-    for_example="Una jugada legal sería {play}.",
     may_accept="{player}: corrige la jugada. {opponent}: tira para aceptarla.",
     must_correct="{player}: corrige la jugada y deja quieto el tablero.",
 )
@@ -127,6 +126,7 @@ _LABELS = LabelWords(
     pips="pips",
     cube="Cubo",
     last_play="Última jugada",
+    legal_play="Una jugada legal",
     no_move="no mueve",
     game_over="Fin de la partida",
     match_over="Encuentro ganado",

@@ -25,7 +25,7 @@ def paint(canvas: Canvas, layout: Layout, view: ScreenView, camera: Picture | No
     panel.paint_title(canvas, layout, view.title)
     for player in (view.black, view.white):
         panel.paint_player(canvas, layout, panel.player_box(layout, player.side), player)
-    panel.paint_last_play(canvas, layout, view)
+    panel.paint_play(canvas, layout, view)
     panel.paint_devices(canvas, layout, view)
     if camera is not None:
         panel.paint_camera(canvas, layout, view.camera_title, camera)

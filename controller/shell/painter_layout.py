@@ -24,7 +24,7 @@ class Layout:
         black: The panel of Black, who sits at the far side.
         white: The panel of White.
         camera: The camera picture with its heading; None without a camera.
-        last_play: The last play.
+        play: The last play, or a legal one.
         devices: The health of the devices.
         sentence: The one sentence.
         buttons: The buttons on the screen.
@@ -37,7 +37,7 @@ class Layout:
     title: Box
     black: Box
     white: Box
-    last_play: Box
+    play: Box
     devices: Box
     sentence: Box
     buttons: Box
@@ -77,7 +77,7 @@ def _panel_rows(panel: Box, gap: float, small: int, *, camera: bool) -> "dict[st
         "title": line,
         "black": player_h,
         "camera": picture_h,
-        "last_play": 2 * line,
+        "play": 2 * line,
         "devices": line,
         "white": player_h,
     }

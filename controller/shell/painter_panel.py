@@ -87,11 +87,11 @@ def _low(inner: Box, gap: float) -> Boxes:
     )
 
 
-def paint_last_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
-    """Write the last play."""
-    if view.last_play:
-        label, _, play = view.last_play.partition(": ")
-        box, line = layout.last_play, layout.last_play.h / 2
+def paint_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
+    """Write the last play, or in a dispute a legal one."""
+    if view.play:
+        label, _, play = view.play.partition(": ")
+        box, line = layout.play, layout.play.h / 2
         write_in(canvas, Box(box.x, box.y, box.w, line), label, _style(layout, 1.0, DIM))
         lower = Box(box.x, box.y + line, box.w, line)
         write_in(canvas, lower, play, _style(layout, 1.2, TEXT))

@@ -170,12 +170,17 @@ def test_spans_of_time(seconds: float, text: str) -> None:
 
 
 def test_the_last_play_names_who_made_it() -> None:
-    assert view("to_roll").last_play == "Last play: María 8/3 6/3"
+    assert view("to_roll").play == "Last play: María 8/3 6/3"
     paused = replace(SAMPLES["to_roll"], phase=Paused(SAMPLES["to_roll"].phase))  # type: ignore[arg-type]
-    assert screen_view(paused, 0.0, Language.ENGLISH).last_play == "Last play: María 8/3 6/3"
+    assert screen_view(paused, 0.0, Language.ENGLISH).play == "Last play: María 8/3 6/3"
     offer = ResignOnOffer(BLACK, ResultKind.SINGLE, ToRoll(BLACK))
     offered = replace(SAMPLES["to_roll"], phase=offer)
-    assert "María" in screen_view(offered, 0.0, Language.ENGLISH).last_play
+    assert "María" in screen_view(offered, 0.0, Language.ENGLISH).play
+
+
+def test_a_dispute_shows_a_legal_play_unless_aids_are_off() -> None:
+    assert view("disputed").play == "A legal play: 8/3 6/3"
+    assert view("disputed_no_accept").play == ""
 
 
 def test_a_banner_stands_where_the_game_stands() -> None:

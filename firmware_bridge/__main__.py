@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from firmware_bridge.bridge import BridgeSettings, DiceBridge, probe
-from firmware_bridge.errors import DiceError
+from firmware_bridge.errors import BridgeError
 from firmware_bridge.reports import DiceReport
 from firmware_bridge.sentences import sentence
 from firmware_bridge.session import ASK_FOR_S
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         probe(options.port, options.patience)
         _show(options.port, options.seconds, options.patience)
-    except DiceError as error:
+    except BridgeError as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:

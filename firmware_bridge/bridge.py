@@ -1,7 +1,8 @@
 """The dice bridge: finds the dice by handshake, keeps them connected, reports what they say.
 
 Owns every thread it starts. ``on_report`` is called from those threads, in order for each
-device, and must neither block nor raise: put the report on a queue.
+device. It must not raise, and may wait a moment, say until a journal is on disk: an event is
+acknowledged to the dice only after ``on_report`` has returned, and other dice go on meanwhile.
 """
 
 import threading

@@ -1,6 +1,6 @@
 """Everything that can go wrong with serial dice, as one tree.
 
-DiceError
+BridgeError
  ├── MisuseError              you asked for something that cannot be (a face of 7, a name too long)
  ├── MalformedError           the other side sent a frame that BGD/1 does not allow
  ├── NotDiceError             the port works, but what is behind it is not BGD/1 dice we may use
@@ -11,23 +11,23 @@ DiceError
 """
 
 
-class DiceError(Exception):
+class BridgeError(Exception):
     """The root: catch this to catch all that the dice bridge raises by itself."""
 
 
-class MisuseError(DiceError, ValueError):
+class MisuseError(BridgeError, ValueError):
     """The caller handed in a value that BGD/1 cannot carry."""
 
 
-class MalformedError(DiceError):
+class MalformedError(BridgeError):
     """A frame with a good checksum whose content breaks the protocol."""
 
 
-class NotDiceError(DiceError):
+class NotDiceError(BridgeError):
     """Whatever is behind the port did not introduce itself as dice we may use."""
 
 
-class PortError(DiceError):
+class PortError(BridgeError):
     """The serial port cannot be used."""
 
 

@@ -69,12 +69,12 @@ class SerialPort:
             PortLostError: the port is gone.
         """
         try:
-            first: bytes = self._serial.read(1)
-            waiting = self._serial.in_waiting if first else 0
-            rest: bytes = self._serial.read(min(waiting, READ_BYTES - 1)) if waiting else b""
+            data = bytearray(self._serial.read(1))
+            while 0 < len(data) < READ_BYTES and (waiting := self._serial.in_waiting):
+                data += self._serial.read(min(waiting, READ_BYTES - len(data)))  # socket:// says 1
         except _FAULTS as error:
             raise PortLostError(f"{self.name} is gone: unplugged or switched off") from error
-        return first + rest
+        return bytes(data)
 
     def write(self, data: bytes) -> None:
         """Send these bytes.
@@ -91,8 +91,12 @@ class SerialPort:
 
     def close(self) -> None:
         """Close the port, so that the device can come back under the same name."""
+        # pyserial 3.5 forgets to close a socket:// whose far end has reset the connection
+        forgotten = getattr(self._serial, "_socket", None)
         try:
             self._serial.close()
+            if forgotten is not None:
+                forgotten.close()
         except _FAULTS as error:
             raise PortLostError(f"{self.name} could not be closed: {error}") from error
 

@@ -94,6 +94,7 @@ class PortWorker:
         session = Session(self.port, shared.ledger, now_s, shared.terms, self._turn_sent)
         why = "the referee stopped listening"
         try:
+            self._act(port, session.tick(now_s))  # the first HI does not wait for a read
             while not self._stop.is_set() and not session.over:
                 self._step(port, session)
         except PortLostError as error:
@@ -111,19 +112,19 @@ class PortWorker:
             self._refuse(str(error))
 
     def _step(self, port: SerialPort, session: Session) -> None:
-        """One turn of the loop: what time brings, then what the line brings."""
-        with self._shared.lock:
-            output = session.tick(time.monotonic())
-        self._act(port, output)
-        if self._turn != self._turn_sent:
-            self._turn_sent = self._turn
-            with self._shared.lock:
-                output = session.arm(self._turn_sent, time.monotonic())
-            self._act(port, output)
+        """One turn of the loop: what the line brings, then what time brings, then acting on both.
+
+        The time is taken once, right after reading: a slow ``on_report`` (it may wait for a
+        disk) must not look like silence of the dice.
+        """
         data = port.read()
-        if data:
-            with self._shared.lock:
-                output = session.receive(data, time.monotonic())
+        now_s = time.monotonic()
+        with self._shared.lock:
+            outputs = [session.receive(data, now_s), session.tick(now_s)]
+            if self._turn != self._turn_sent:
+                self._turn_sent = self._turn
+                outputs.append(session.arm(self._turn_sent, now_s))
+        for output in outputs:
             self._act(port, output)
         if len(data) >= READ_BYTES:
             self._stop.wait(FLOOD_PAUSE_S)

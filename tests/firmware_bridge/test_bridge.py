@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from firmware_bridge import bridge as bridge_module
+from firmware_bridge import session as session_module
 from firmware_bridge.bridge import BridgeSettings, DiceBridge, probe
 from firmware_bridge.codec import encode
 from firmware_bridge.dice import Owner
@@ -19,6 +20,7 @@ from firmware_bridge.reports import (
     DeviceFound,
     DeviceLost,
     DeviceRefused,
+    DiceReport,
     EventKey,
     OffTray,
     PickedUp,
@@ -222,6 +224,38 @@ def test_dice_over_the_network(heard: Listener) -> None:
 
 def _send(line: socket.socket, *texts: str) -> None:
     line.sendall(b"".join(encode(text) for text in texts))
+
+
+def test_a_slow_caller_does_not_look_like_silent_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_module, "SILENCE_S", 1.0)
+    heard, stop = Listener(), threading.Event()
+
+    def slow(report: DiceReport) -> None:
+        heard(report)
+        if isinstance(report, Settled):
+            stop.wait(0.3)
+
+    def beat(server: socket.socket) -> None:
+        line, _ = server.accept()
+        with line:
+            line.recv(100)
+            _send(line, "HELLO,1,NET,0001,1,SS,K", "SNAP,0001,9,0,0,-,N,0000,0")
+            _send(line, *(f"EV,0001,{seq},10,0,S,S6,S1" for seq in range(1, 5)))
+            for uptime_ms in range(10, 10_000):
+                if stop.wait(0.02):
+                    return
+                _send(line, f"HB,0001,{uptime_ms},0,0,-")
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        beater = threading.Thread(target=beat, args=[server])
+        beater.start()
+        address = f"socket://127.0.0.1:{server.getsockname()[1]}"
+        with DiceBridge([address], slow, settings=QUICK):
+            heard.wait_count(Settled, 4)
+            assert not stop.wait(0.6)  # the fourth has returned, and the line was read again
+            assert heard.of(DeviceLost) == []
+            stop.set()
+            beater.join(PATIENCE_S)
 
 
 def test_a_turn_token_reaches_the_dice(dice: DiceSimulator, heard: Listener) -> None:

@@ -11,6 +11,8 @@ from controller.shell.theme import AMBER, BACKGROUND, SKY, TEAL, VERMILLION, Col
 
 LINE = 0.17
 """The width of a mark's line, in radii of a checker."""
+DARKENED = 0.6
+"""How much the ground below a mark is darkened, so that it stands out on light points too."""
 STROKE = 0.14
 """Half the width of a cross or plus, in radii."""
 Line = tuple[tuple[float, float], tuple[float, float]]
@@ -81,7 +83,7 @@ def _last_play(canvas: Canvas, plan: BoardPlan, position: Position, mark: Mark) 
 
 
 def _ghost(canvas: Canvas, slot: Slot, colour: Colour) -> None:
-    canvas.disc(slot.at, slot.radius * 0.98, BACKGROUND, alpha=0.5)
+    canvas.disc(slot.at, slot.radius * 0.98, BACKGROUND, alpha=DARKENED)
     canvas.disc(slot.at, slot.radius * 0.92, colour, alpha=0.2)
     canvas.ring(slot.at, slot.radius * 0.96, slot.radius * LINE, colour)
 

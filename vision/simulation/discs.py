@@ -23,7 +23,7 @@ from vision.simulation.tone import linear_bgr
 
 Axis = NDArray[np.float64]
 
-_SAMPLES = 3
+_SAMPLES, _SAMPLES_MOVING = 3, 2  # rays a pixel, each way; a checker in the hand is in motion
 _FILLET = 0.07  # of the radius: how far the edge is rounded over
 
 
@@ -61,10 +61,11 @@ def disc_sprite(
     window = projection.window_of(_hull(look, centre, axes))
     if not window.w or not window.h:
         return None
-    rays = projection.rays(window, _SAMPLES)
+    samples = _SAMPLES_MOVING if checker.lift_mm else _SAMPLES
+    rays = projection.rays(window, samples)
     local = _in_frame(rays, projection.position - centre, axes)
     depth, face, radial, height = _meet(look, *local)
-    cover = np.isfinite(depth) & (depth < _enlarged(depth_mm[window.slices()]) + 1.0)
+    cover = np.isfinite(depth) & (depth < _enlarged(depth_mm[window.slices()], samples) + 1.0)
     where = np.where(cover, depth, 0)
     local_normal, openness = _relief(look, look.checker(checker.colour), face, radial, height)
     normal = _to_board(local_normal, axes)
@@ -220,5 +221,5 @@ def _to_board(normal: Directions, axes: tuple[Axis, Axis, Axis]) -> Directions:
     return x, y, z
 
 
-def _enlarged(depth: Array) -> Array:
-    return np.repeat(np.repeat(depth, _SAMPLES, axis=0), _SAMPLES, axis=1)
+def _enlarged(depth: Array, times: int) -> Array:
+    return np.repeat(np.repeat(depth, times, axis=0), times, axis=1)

@@ -123,15 +123,26 @@ def _device(canvas: Canvas, layout: Layout, box: Box, device: DeviceView) -> Non
 
 def paint_camera(canvas: Canvas, layout: Layout, title: str, picture: Picture) -> None:
     """Show what the camera sees, under its heading."""
-    box = layout.camera
-    if box is None:
+    if layout.camera is None:
         return
-    head = Box(box.x, box.y, box.w, layout.small * 1.5)
+    box, frame = layout.camera, _camera_frame(layout, layout.camera)
+    head = Box(box.x, box.y, box.w, frame.y - box.y)
     write_in(canvas, head, title, _style(layout, 1.0, DIM))
-    frame = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
-    canvas.rect(frame, BACKGROUND_LOW, layout.gap * 0.3)
-    canvas.picture(frame.inset(2), picture)
-    canvas.frame(frame, EDGE, 2, layout.gap * 0.3)
+    canvas.frame(frame, EDGE, 2)
+    paint_picture(canvas, layout, picture)
+
+
+def paint_picture(canvas: Canvas, layout: Layout, picture: Picture) -> None:
+    """Replace the camera picture alone."""
+    if layout.camera is not None:
+        inner = _camera_frame(layout, layout.camera).inset(2)
+        canvas.rect(inner, BACKGROUND_LOW)
+        canvas.picture(inner, picture)
+
+
+def _camera_frame(layout: Layout, box: Box) -> Box:
+    head = layout.small * 1.5
+    return Box(box.x, box.y + head, box.w, box.h - head)
 
 
 def paint_sentence(canvas: Canvas, layout: Layout, view: ScreenView) -> None:

@@ -17,7 +17,7 @@ from controller.shell.errors import ScreenError
 from controller.shell.painter import layout_for, paint
 from controller.shell.painter_canvas import Align, Box, Lettering, Picture, Point
 from controller.shell.painter_layout import Layout
-from controller.shell.painter_panel import paint_camera
+from controller.shell.painter_panel import paint_picture
 from controller.shell.theme import Colour
 from controller.shell.window_presses import QUIT_KEY, Press, Presses
 
@@ -278,7 +278,7 @@ class Window:
             return
         if same and self._camera is not None and camera is not None:
             self._camera = camera
-            self._show_camera(view, camera)
+            self._show_camera(camera)
             return
         self._view, self._camera = view, camera
         self._repaint()
@@ -295,10 +295,10 @@ class Window:
         self._presses.buttons_are(areas, pygame.time.get_ticks())
         self._flip()
 
-    def _show_camera(self, view: ScreenView, camera: Picture) -> None:
+    def _show_camera(self, camera: Picture) -> None:
         """Repaint the camera picture alone: it changes far more often than all the rest."""
         if self._canvas is not None and self._layout is not None:
-            paint_camera(self._canvas, self._layout, view.camera_title, camera)
+            paint_picture(self._canvas, self._layout, camera)
             self._flip()
 
     def _flip(self) -> None:

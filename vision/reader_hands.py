@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader_light import Gain
-from vision.reader_maps import Evidences
+from vision.reader_maps import STRANGE, Evidences
 from vision.reading import Flags
 
 _OFF_GROUND = 12.0
@@ -21,12 +21,10 @@ _OFF_GROUND = 12.0
 _RIM_RUN = round(0.7 * SCALE)
 _RIM_SHARE = 0.55
 """Hands in four recordings cover 0.8 and more of a run of the band, nothing else over 0.27."""
-_STRANGE = -13.5
-"""Log-density below which no checker explains a pixel (plain chance is -16.6)."""
-_PATCH = SCALE
+_PATCH = round(1.3 * SCALE)
 _PATCH_SHARE = 0.62
-"""Share of a square point width that is strange: hands 0.9 and more, two dice 0.4, a cube of
-a colour never seen 0.6."""
+"""Share of a patch this wide that is strange: hands 0.9 and more, a cube of a colour never seen
+with its shadow 0.5, two dice 0.25."""
 _NO_BOARD_SHARE = 0.5
 _DARK_LEVEL = 22.0
 _BRIGHT = 250
@@ -46,7 +44,7 @@ class ObstacleFinder:
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
-        strange = (found.known < _STRANGE) & (found.off_ground > _OFF_GROUND)
+        strange = (found.known < STRANGE) & (found.off_ground > _OFF_GROUND)
         share = float(strange[self._field].mean())
         no_board = share > _NO_BOARD_SHARE
         blocked = self._rim_crossed(found.off_ground) or self._patch(strange)

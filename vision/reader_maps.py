@@ -17,6 +17,10 @@ from vision.reader_edges import RingFinder
 
 _CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
+STRANGE = -13.5
+"""Log-density below which no checker explains a pixel (plain chance is -16.6)."""
+_STRANGER = np.float32(2.5)
+"""Nats a pixel speaks against a checker that neither board nor checkers explain: dice, a cube."""
 FULL_DISC = 14.0
 """Nats of a disc all of whose pixels speak as loud as they may: neighbouring pixels repeat each
 other, so a disc's hundreds of pixels count as a few."""
@@ -67,9 +71,11 @@ class EvidenceMaps:
         most = np.minimum(0.5 * squares, _CAP)
         white = np.take(self._appearance.white, index)
         black = np.take(self._appearance.black, index)
-        for_white = np.clip(white - np.maximum(ground, black), -_CAP, most)
-        for_black = np.clip(black - np.maximum(ground, white), -_CAP, most)
-        return Evidences(for_white, for_black, np.maximum(white, black), squares, difference)
+        known = np.maximum(white, black)
+        strange = np.where(known < STRANGE, _STRANGER, np.float32(0))
+        for_white = np.clip(white - np.maximum(ground, black) - strange, -_CAP, most)
+        for_black = np.clip(black - np.maximum(ground, white) - strange, -_CAP, most)
+        return Evidences(for_white, for_black, known, squares, difference)
 
     def discs(self, found: Evidences) -> tuple[Map, Map]:
         """Return the evidence for a white and a black checker centred at each pixel, in nats."""

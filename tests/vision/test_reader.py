@@ -1,0 +1,147 @@
+"""Known positions, drawn and photographed, are read right; what cannot be seen is admitted."""
+
+from collections.abc import Mapping
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.vision.drawn_board import GEOMETRY, START, Look, draw_board, draw_checker, draw_hand
+from vision.errors import AppearanceError, PictureError
+from vision.reader import Reader
+from vision.reader_blind import blind_appearance
+from vision.reader_learn import learn_appearance
+from vision.reading import FLOOR
+
+LIKE_THE_FIELD = Look(field=(90, 60, 40), points=((200, 200, 205), (180, 120, 70)),
+                      black=(92, 62, 44))  # fmt: skip
+LIKE_THE_POINTS = Look(points=((222, 232, 236), (44, 40, 42)))
+LATER: Mapping[int, str] = {
+    24: "w", 13: "www", 11: "w", 8: "wwww", 6: "wwwww", 1: "b", 2: "b", 12: "bbbb", 17: "bbb",
+    19: "bbb", 21: "bb", 3: "w",
+}  # fmt: skip
+
+
+def reader_for(look: Look | None = None) -> Reader:
+    start, empty = draw_board(START, look), draw_board({}, look, seed=2)
+    return Reader(GEOMETRY, learn_appearance(GEOMETRY, start, empty))
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return reader_for()
+
+
+def points_of(position: Mapping[int, str]) -> dict[str, str]:
+    return {str(point): stack for point, stack in sorted(position.items())}
+
+
+@pytest.mark.parametrize("look", [Look(), LIKE_THE_FIELD, LIKE_THE_POINTS])
+def test_a_position_is_read_whatever_the_colours_equal(look: Look) -> None:
+    reading = reader_for(look).read(draw_board(LATER, look, seed=3), 1.5)
+    assert reading.best_position()["points"] == points_of(LATER)
+    assert reading.flags.clear
+    assert reading.at_s == 1.5
+
+
+def test_without_a_picture_of_the_empty_board_it_is_guessed_from_relatives() -> None:
+    reader = Reader(GEOMETRY, learn_appearance(GEOMETRY, draw_board(START)))
+    reading = reader.read(draw_board(LATER, seed=3), 0.0)
+    assert reading.best_position()["points"] == points_of(LATER)
+
+
+def test_a_board_never_seen_is_read_blind_the_lighter_being_white() -> None:
+    picture = draw_board(LATER, seed=3)
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    assert reading.best_position()["points"] == points_of(LATER)
+
+
+def test_an_empty_board_teaches_no_colours() -> None:
+    with pytest.raises(AppearanceError, match="checkers were found"):
+        blind_appearance(draw_board({}), GEOMETRY)
+
+
+def test_checkers_on_the_bar_are_counted_by_colour(reader: Reader) -> None:
+    reading = reader.read(draw_board({6: "www", 19: "bb"}, bar="wbb", seed=4), 0.0)
+    assert reading.best_position()["bar"] == {"w": 1, "b": 2}
+
+
+def test_what_is_missing_is_taken_as_borne_off(reader: Reader) -> None:
+    reading = reader.read(draw_board({6: "www", 19: "bb"}, seed=4), 0.0)
+    assert reading.best_position()["off"] == {"w": 12, "b": 13}
+
+
+@pytest.mark.parametrize("gain", [0.6, 0.8, 1.1])
+def test_changed_light_does_not_change_the_reading(reader: Reader, gain: float) -> None:
+    dimmed = np.clip(draw_board(LATER, seed=3) * gain, 0, 255).astype(np.uint8)
+    assert reader.read(dimmed, 0.0).best_position()["points"] == points_of(LATER)
+
+
+def test_a_hand_over_the_rim_is_blocked(reader: Reader) -> None:
+    reading = reader.read(draw_hand(draw_board(LATER, seed=3), (300, 150)), 0.0)
+    assert reading.flags.blocked
+    assert reading.confidence() == 0.0
+
+
+def test_dice_and_a_strange_cube_block_nothing(reader: Reader) -> None:
+    picture = draw_board(LATER, seed=3)
+    cv2.rectangle(picture, (300, 300), (316, 316), (40, 200, 250), cv2.FILLED)
+    cv2.rectangle(picture, (317, 302), (333, 318), (40, 200, 250), cv2.FILLED)
+    cv2.rectangle(picture, (434, 300), (470, 336), (160, 30, 200), cv2.FILLED)
+    reading = reader.read(picture, 0.0)
+    assert reading.flags.clear
+    assert reading.best_position()["points"] == points_of(LATER)
+    assert reading.best_position()["bar"] == {"w": 0, "b": 0}
+
+
+def test_darkness_is_said(reader: Reader) -> None:
+    dark = (draw_board(START) * 0.08).astype(np.uint8)
+    assert reader.read(dark, 0.0).flags.too_dark
+
+
+def test_counts_above_what_lies_flat_are_equally_likely(reader: Reader) -> None:
+    row = reader.read(draw_board(START, seed=5), 0.0).points[5]
+    assert reader.flat_count == 5
+    assert np.ptp(row[5:16]) == 0
+    assert row[5] == 0
+
+
+def test_two_colours_on_one_point_are_never_read_surely(reader: Reader) -> None:
+    row = reader.read(draw_board({6: "wwbb"}, seed=6), 0.0).points[5]
+    assert np.sort(row)[-2] > -4
+
+
+def test_a_checker_across_two_points_is_not_read_surely_as_on_neither(reader: Reader) -> None:
+    picture = draw_board({}, seed=7)
+    x, y = GEOMETRY.checker_px(10, 0)
+    draw_checker(picture, (x + GEOMETRY.point_px / 2, y), Look().white)
+    reading = reader.read(picture, 0.0)
+    assert max(reading.points[9][1], reading.points[8][1]) > -6
+
+
+def test_a_picture_of_another_size_is_refused(reader: Reader) -> None:
+    with pytest.raises(PictureError, match="900x640"):
+        reader.read(np.zeros((480, 640, 3), dtype=np.uint8), 0.0)
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=st.integers(0, 10_000), data=st.data())
+def test_evidence_is_well_formed_and_right_for_any_flat_position(
+    reader: Reader, seed: int, data: st.DataObject
+) -> None:
+    stacks = data.draw(
+        st.dictionaries(
+            st.integers(1, 24),
+            st.tuples(st.sampled_from("wb"), st.integers(1, 5)),
+            max_size=10,
+        )
+    )
+    position = {point: side * count for point, (side, count) in stacks.items()}
+    reading = reader.read(draw_board(position, seed=seed, lean=0.05), 0.0)
+    assert reading.points.shape == (24, 31)
+    assert reading.bar.shape == (2, 16)
+    assert (reading.points.max(axis=1) == 0).all()
+    assert (reading.points >= FLOOR).all()
+    assert reading.best_position()["points"] == points_of(position)

@@ -1,0 +1,7 @@
+"""Where the board lies: from pictures, markers or clicked points to a checked geometry."""
+
+from vision.calibration.calibrating import calibrate
+from vision.calibration.draw import draw_calibration
+from vision.calibration.result import Calibration
+
+__all__ = ["Calibration", "calibrate", "draw_calibration"]

@@ -1,0 +1,185 @@
+"""Pictures (and perhaps clicked points) to a measured, self-checked board."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.calibration.find import BoardSearch, Candidate
+from vision.calibration.layout import start_places
+from vision.calibration.light import (
+    OVEREXPOSED,
+    TOO_DARK,
+    corners_outside,
+    is_overexposed,
+    is_too_dark,
+)
+from vision.calibration.model import BoardModel, model_of_corners
+from vision.calibration.result import Calibration, Found
+from vision.errors import CalibrationError, GeometryError
+from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
+from vision.markers import find_markers
+from vision.picture import Picture, check_picture
+
+_CLEAR_START = 0.7
+"""Fit above which the start position is believed: true ones reach 0.85, false ones 0.68."""
+_MIN_SUPPORT = 0.6
+"""Share of the triangles' sides that must lie on lines of the picture."""
+_MIN_ALTERNATION = 0.3
+_SNAP = 0.25
+"""Given points are moved onto the board's lines if none moves farther, in point widths."""
+_CORNER_SLACK = 0.5
+"""How far a corner may lie outside the picture, in point widths."""
+
+
+def calibrate(
+    start: Picture | None,
+    empty: Picture | None = None,
+    *,
+    points: Sequence[Pixel] | None = None,
+    home: Home | None = None,
+) -> Calibration:
+    """Measure a board.
+
+    Args:
+        start: (H, W, 3) uint8 BGR of the start position, or None.
+        empty: the same board, empty, from the same camera, or None. Best with both.
+        points: four field corners (then four bar corners), each clockwise from the far left,
+            in pixels; None lets the board be found.
+        home: White's home side if it is known; None reads it from the start position.
+
+    Raises:
+        CalibrationError: no board found or measured; the message says what to do.
+        PictureError: an array is not a picture, or both are not of one size.
+    """
+    pictures = _checked(start, empty)
+    search = BoardSearch(start, empty, home)
+    if points is None:
+        found = _found_by_itself(search, pictures)
+    else:
+        found = _found_at_points(search, points)
+    return _finished(pictures, start, found, home)
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    candidate: Candidate
+    how: Found
+    warnings: tuple[str, ...] = ()
+
+
+def _checked(start: Picture | None, empty: Picture | None) -> list[Picture]:
+    pictures = [check_picture(p) for p in (start, empty) if p is not None]
+    if not pictures:
+        raise CalibrationError(
+            "no picture to calibrate from: give one of the start position, of the empty board, "
+            "or both"
+        )
+    height, width = pictures[0].shape[:2]
+    return [check_picture(p, (width, height)) for p in pictures]
+
+
+def _found_by_itself(search: BoardSearch, pictures: list[Picture]) -> _Board:
+    best = search.by_itself()
+    if best is None or best.support < _MIN_SUPPORT or best.alternation < _MIN_ALTERNATION:
+        if any(is_too_dark(picture) for picture in pictures):
+            raise CalibrationError(TOO_DARK)
+        raise CalibrationError(
+            "no board found: the whole board with its twenty-four points must be in the picture, "
+            "sharp and seen from above; or give its eight corners with --points"
+        )
+    return _Board(best, "by itself")
+
+
+def _found_at_points(search: BoardSearch, points: Sequence[Pixel]) -> _Board:
+    if len(points) not in {4, 8}:
+        raise CalibrationError(
+            f"expected 4 points (field corners) or 8 (field, then bar corners), got {len(points)}"
+        )
+    bar = as_corners(points[4:]) if len(points) == 8 else None
+    given = model_of_corners(as_corners(points[:4]), bar)
+    try:
+        given.geometry((1 << 16, 1 << 16), "right", "white")
+        as_given = search.judge(given)
+        snapped = search.best_of([given])
+    except GeometryError as error:
+        raise CalibrationError(f"the points cannot be a board: {error}") from error
+    if as_given is None:
+        raise CalibrationError("the points cannot be a board: check their order")
+    if snapped is not None and snapped.support >= max(as_given.support, _MIN_SUPPORT):
+        moved = np.linalg.norm(snapped.model.corners - given.corners, axis=1)
+        if bar is None:
+            moved = moved[[0, 3, 4, 7]]
+        if moved.max() <= _SNAP * given.point_px():
+            return _Board(snapped, "points")
+    return _Board(
+        as_given,
+        "points",
+        ("the points do not lie on lines of the picture: used as given, check the drawing",),
+    )
+
+
+def _finished(
+    pictures: list[Picture], start: Picture | None, found: _Board, home: Home | None
+) -> Calibration:
+    candidate = found.candidate
+    clear = candidate.start is not None and candidate.start.fit >= _CLEAR_START
+    near: Near = "white"
+    if candidate.start is not None and clear:
+        home, near = candidate.start.home, candidate.start.near
+    size = (pictures[0].shape[1], pictures[0].shape[0])
+    geometry = _geometry(candidate.model, size, home or "right", near)
+    markers = find_markers(pictures[0])
+    how: Found = "markers" if found.how == "by itself" and len(markers) == 4 else found.how
+    warnings = [*found.warnings, *_warnings(pictures, start, geometry, clear=clear)]
+    if not clear and home is None:
+        warnings.append("White's home side was not read but assumed to be right")
+    return Calibration(
+        geometry,
+        candidate.fit.residual_px,
+        how,
+        _confidence(candidate),
+        tuple(warnings),
+        markers,
+        clear,
+    )
+
+
+def _geometry(model: BoardModel, size: tuple[int, int], home: Home, near: Near) -> BoardGeometry:
+    try:
+        geometry = model.geometry(size, home, near)
+    except GeometryError as error:
+        raise CalibrationError(f"no board found: {error}") from error
+    outside = corners_outside(geometry, _CORNER_SLACK * geometry.point_px)
+    if outside:
+        corner = (
+            f"the {outside[0]} corner is"
+            if len(outside) == 1
+            else (f"the {' and '.join(outside)} corners are")
+        )
+        raise CalibrationError(f"{corner} out of the picture: move the camera or the board")
+    return geometry
+
+
+def _warnings(
+    pictures: list[Picture], start: Picture | None, geometry: BoardGeometry, *, clear: bool
+) -> list[str]:
+    warnings = []
+    if any(is_too_dark(picture) for picture in pictures):
+        warnings.append(TOO_DARK)
+    if start is None:
+        return warnings
+    if not clear:
+        warnings.append("the checkers are not in the start position, or their colours are alike")
+    else:
+        whites = np.array(start_places(geometry)[0])
+        if is_overexposed(start, whites, 0.3 * geometry.point_px):
+            warnings.append(OVEREXPOSED)
+    return warnings
+
+
+def _confidence(candidate: Candidate) -> float:
+    lines = min(1.0, max(0.0, (candidate.support - 0.5) / 0.4))
+    pattern = min(1.0, candidate.alternation / 0.7)
+    start = 1.0 if candidate.start is None else min(1.0, candidate.start.fit / 0.85)
+    return round(lines * pattern * (0.5 + 0.5 * start), 3)

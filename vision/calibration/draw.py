@@ -1,0 +1,79 @@
+"""Draw what calibration believes, so that a person can see at a glance whether it is right."""
+
+import cv2
+import numpy as np
+
+from vision.calibration.layout import start_places
+from vision.calibration.result import Calibration
+from vision.geometry import Corners
+from vision.picture import Picture, check_picture
+
+_FIELD, _BAR, _POINTS = (0, 255, 255), (255, 128, 0), (0, 200, 0)
+_WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
+_SHIFT = 4
+"""Drawing in sixteenths of a pixel, so that half a pixel of error can be seen."""
+
+
+def draw_calibration(picture: Picture, calibration: Calibration) -> Picture:
+    """Return a copy of a BGR picture with grid, numbers and the thirty expected checkers."""
+    geometry = calibration.geometry
+    drawn = check_picture(picture, geometry.image_size).copy()
+    for point in range(1, 25):
+        quad = geometry.point_quad_px(point, 5 * geometry.height / 12)
+        _outline(drawn, quad, _POINTS)
+        middle = np.mean(quad, axis=0)
+        _label(drawn, str(point), (float(middle[0]), float(middle[1])), geometry.point_px)
+    _outline(drawn, geometry.field_px, _FIELD)
+    _outline(drawn, geometry.bar_px, _BAR)
+    for colour, places in zip((_WHITE, _BLACK), start_places(geometry), strict=True):
+        for place in places:
+            _checker(drawn, place, 0.42 * geometry.point_px, colour)
+    _caption(drawn, calibration)
+    return drawn
+
+
+def _fixed(px: object) -> np.ndarray:
+    return np.round(np.asarray(px, dtype=np.float64) * (1 << _SHIFT)).astype(np.int32)
+
+
+def _outline(drawn: Picture, corners: Corners, colour: tuple[int, int, int]) -> None:
+    cv2.polylines(drawn, [_fixed(corners)], True, colour, 1, cv2.LINE_AA, _SHIFT)  # noqa: FBT003
+
+
+def _checker(
+    drawn: Picture, place: tuple[float, float], radius_px: float, colour: tuple[int, int, int]
+) -> None:
+    x, y = (int(v) for v in _fixed(place))
+    radius = int(_fixed(radius_px))
+    other = tuple(255 - v for v in colour)
+    cv2.circle(drawn, (x, y), radius, other, 2, cv2.LINE_AA, _SHIFT)
+    cv2.circle(drawn, (x, y), radius, colour, 1, cv2.LINE_AA, _SHIFT)
+
+
+def _label(drawn: Picture, text: str, at: tuple[float, float], point_px: float) -> None:
+    scale = max(0.3, point_px / 100)
+    (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
+    origin = (round(at[0] - width / 2), round(at[1] + height / 2))
+    for colour, thick in ((_BLACK, 3), (_FIELD, 1)):
+        cv2.putText(
+            drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, colour, thick, cv2.LINE_AA
+        )
+
+
+def _caption(drawn: Picture, calibration: Calibration) -> None:
+    text = (
+        f"found by {calibration.found}, confidence {calibration.confidence:.2f}, "
+        f"home {calibration.geometry.home}, near {calibration.geometry.near}"
+    ).replace("by by", "by")
+    scale = max(0.4, drawn.shape[1] / 2000)
+    for colour, thick in ((_BLACK, 3), (_FIELD, 1)):
+        cv2.putText(
+            drawn,
+            text,
+            (8, drawn.shape[0] - 8),
+            cv2.FONT_HERSHEY_SIMPLEX,
+            scale,
+            colour,
+            thick,
+            cv2.LINE_AA,
+        )

@@ -1,0 +1,125 @@
+"""Find a board by itself: propose, lay each proposal on the picture's lines, keep the best."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.calibration.difference import boards_of_difference
+from vision.calibration.edges import EdgeSamples, all_samples, soften
+from vision.calibration.lattice import board_hypotheses
+from vision.calibration.layout import StartReading, free_triangles, read_start, unhidden
+from vision.calibration.model import BoardModel, Picture
+from vision.calibration.pattern import alternation
+from vision.calibration.refine import QUICK, THOROUGH, LineFit, measure, refine
+from vision.calibration.triangles import find_triangles
+from vision.errors import GeometryError
+from vision.geometry import Home
+
+_FINALISTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A board laid on the picture, and how well it fits; `start` if a start picture was judged.
+
+    `home` None: the board was fitted as if no checker lay on it.
+    """
+
+    model: BoardModel
+    fit: LineFit
+    home: Home | None
+    alternation: float
+    start: StartReading | None
+
+    @property
+    def support(self) -> float:
+        """Mean share of the visible triangles' sides that lie on an edge."""
+        return float(np.nanmean(self.fit.support))
+
+    @property
+    def score(self) -> float:
+        """How good a board this is; only for comparing candidates of the same pictures."""
+        return self.support + 0.5 * self.alternation + (self.start.fit if self.start else 0.0)
+
+
+class BoardSearch:
+    """The pictures of one board, prepared once: the start position, the empty board, or both."""
+
+    def __init__(self, start: Picture | None, empty: Picture | None, home: Home | None) -> None:
+        """Prepare pictures; `home` fixes White's home side, None leaves it to the start picture."""
+        lines = empty if empty is not None else start
+        if lines is None:
+            raise ValueError("a board search needs a picture of the start or of the empty board")
+        self._pictures = [p for p in (empty, start) if p is not None]
+        self._lines = soften(lines)
+        self._start = None if start is None else soften(start)
+        self._empty = None if empty is None else self._lines
+        self._homes: tuple[Home, ...] = (home,) if home else ("right", "left")
+
+    def by_itself(self) -> Candidate | None:
+        """Return the best board found without help, or None."""
+        proposals: list[BoardModel] = []
+        for picture in self._pictures:
+            proposals += board_hypotheses(find_triangles(picture))
+        if self._start is not None and self._empty is not None:
+            proposals += boards_of_difference(self._start, self._empty)
+        return self.best_of(proposals)
+
+    def best_of(self, models: Iterable[BoardModel]) -> Candidate | None:
+        """Return the best of these boards after moving each onto the picture's lines."""
+        quick = [c for model in models for c in self._judged(self._moved(model, None, QUICK))]
+        quick.sort(key=lambda candidate: -candidate.score)
+        final = [
+            candidate
+            for first in quick[:_FINALISTS]
+            for candidate in self._judged(
+                self._moved(first.model, first.home, THOROUGH), (first.home,)
+            )
+        ]
+        return max(final, key=lambda candidate: candidate.score, default=None)
+
+    def judge(self, model: BoardModel) -> Candidate | None:
+        """Judge a board where it is, without moving it; None if it cannot be a board."""
+        return max(self._judged(model), key=lambda candidate: candidate.score, default=None)
+
+    def _moved(
+        self, model: BoardModel, home: Home | None, reaches: tuple[float, ...]
+    ) -> BoardModel | None:
+        """Move a board onto the picture's lines; None if it stops being a board on the way."""
+        samples = self._samples(model, home, 2 if reaches == QUICK else 1)
+        try:
+            return refine(self._lines, model, samples, free_triangles(home), reaches)
+        except (GeometryError, np.linalg.LinAlgError):
+            return None
+
+    def _samples(self, model: BoardModel, home: Home | None, every: int = 1) -> EdgeSamples:
+        samples = all_samples(every)
+        if home is None:
+            return samples
+        return unhidden(samples, home, (model.tip_far + model.tip_near) / 2)
+
+    def _judged(
+        self, model: BoardModel | None, homes: tuple[Home | None, ...] | None = None
+    ) -> list[Candidate]:
+        """Judge a board, once for each way checkers may hide its lines."""
+        if model is None:
+            return []
+        if homes is None:
+            homes = (None, *self._homes) if self._empty is None else (None,)
+        found = []
+        for home in homes:
+            fit = measure(self._lines, model, self._samples(model, home, 2))
+            try:
+                start = self._read_start(model, home)
+            except GeometryError:
+                continue  # what cannot be a board is none
+            found.append(Candidate(model, fit, home, alternation(self._lines, model), start))
+        return found
+
+    def _read_start(self, model: BoardModel, home: Home | None) -> StartReading | None:
+        if self._start is None:
+            return None
+        homes = self._homes if home is None else (home,)
+        readings = [read_start(self._start, model, each) for each in homes]
+        return max(readings, key=lambda reading: reading.fit)

@@ -1,0 +1,162 @@
+"""Move a rough board onto the lines of the picture, to a fraction of a pixel.
+
+Gauss-Newton on 8 corners, two tip depths and the bases' fill, against the edges found along the
+normals, in rounds of ever shorter reach. Robust: a checker's rim counts little.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.calibration.edges import EdgeSamples, FoundEdges, find_edges
+from vision.calibration.model import (
+    COLUMNS,
+    LEAF_COLUMNS,
+    USUAL_FILL,
+    BoardModel,
+    Floats,
+    Soft,
+    homography,
+)
+from vision.calibration.rails import FieldEnds, find_rails
+from vision.geometry import apply
+
+QUICK = (0.3,)
+"""Reach of each round, in point widths: enough to tell a right board from a shifted one."""
+THOROUGH = (0.25, 0.14, 0.1, 0.08)
+_MIN_REACH_PX = 2.0
+_ROUNDS_WITHIN = 3
+_PARAMETERS = 19
+_FILL_SIGMA, _TIP_SIGMA = 0.03, 0.02
+"""How far fill and tips of boards stray, against an edge of weight 1 px."""
+_FOLD_SIGMA, _STIFF_SIGMA = 0.06, 0.008
+"""How far (point widths) the leaves of a folding case leave one plane; at first they may not."""
+_STIFF_ABOVE = 0.12
+_RAIL_WEIGHT = 3.0
+"""A rail is seen at 20 places, the sides at 672: both must have their say."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineFit:
+    """How a board lies on a picture's lines: `residual_px` is the median distance.
+
+    `support` is (2, 12): share of each triangle's sides that lie on an edge (nan: not asked).
+    """
+
+    residual_px: float
+    support: Floats
+
+
+def refine(
+    soft: Soft,
+    model: BoardModel,
+    samples: EdgeSamples,
+    free: NDArray[np.bool_],
+    reaches: tuple[float, ...] = THOROUGH,
+) -> BoardModel:
+    """Fit a model to a softened picture.
+
+    `samples` are the places on triangle sides to look at, `free` the (2, 12) triangles whose
+    bases can be seen.
+    """
+    for share in reaches:
+        reach = max(_MIN_REACH_PX, share * model.point_px())
+        for _ in range(_ROUNDS_WITHIN):
+            sides = find_edges(soft, model, samples, reach)
+            model = _step(model, samples, sides, find_rails(soft, model, free), reach)
+    return model
+
+
+def measure(soft: Soft, model: BoardModel, samples: EdgeSamples) -> LineFit:
+    """Say how well a model lies on the picture's edges, without moving it."""
+    unit = model.point_px()
+    found = find_edges(soft, model, samples, max(3.0, 0.12 * unit))
+    on_line = (found.strength > 0) & (np.abs(found.offset) < max(1.5, 0.04 * unit))
+    support = np.full((2, COLUMNS), np.nan)
+    for row in (0, 1):
+        for column in range(COLUMNS):
+            mine = (samples.row == row) & (samples.column == column)
+            if mine.any():
+                support[row, column] = on_line[mine].mean()
+    seen = found.strength > 0
+    residual = float(np.median(np.abs(found.offset[seen]))) if seen.any() else float("inf")
+    return LineFit(residual, support)
+
+
+def _pack(model: BoardModel) -> Floats:
+    return np.concatenate([model.corners.ravel(), [model.tip_far, model.tip_near, model.fill]])
+
+
+def _unpack(values: Floats) -> BoardModel:
+    tip_far, tip_near, fill = (float(v) for v in values[16:])
+    return BoardModel(
+        values[:16].reshape(8, 2),
+        min(max(tip_far, 0.25), 0.49),
+        min(max(tip_near, 0.25), 0.49),
+        min(max(fill, 0.5), 1.0),
+    )
+
+
+def _step(
+    model: BoardModel, samples: EdgeSamples, sides: FoundEdges, rails: FieldEnds, reach: float
+) -> BoardModel:
+    """One Gauss-Newton step towards the edges found."""
+    seen = sides.strength > 0
+    if seen.sum() < 3 * _PARAMETERS:
+        return model
+    kept, normals = samples.keep(seen), sides.normal[seen]
+    target = sides.place[seen] + sides.offset[seen, None] * normals
+    weight = _trust(sides.offset[seen], max(0.7, 0.3 * reach))
+    stiff = reach > _STIFF_ABOVE * model.point_px()
+    fold_px = (_STIFF_SIGMA if stiff else _FOLD_SIGMA) * model.point_px()
+    rail_weight = _RAIL_WEIGHT * _trust(rails.offset, max(1.5, 0.1 * model.point_px()))
+
+    def residuals(at: Floats) -> Floats:
+        moved = _unpack(at)
+        on_edges = ((kept.px(moved) - target) * normals).sum(axis=1)
+        on_rails = rail_weight * _rail_distance(moved, rails)
+        return np.concatenate([weight * on_edges, on_rails, _priors(moved, fold_px)])
+
+    values = _pack(model)
+    now = residuals(values)
+    jacobian = np.empty((len(now), _PARAMETERS))
+    for i in range(_PARAMETERS):
+        nudge = 0.05 if i < 16 else 1e-3
+        changed = values.copy()
+        changed[i] += nudge
+        jacobian[:, i] = (residuals(changed) - now) / nudge
+    return _unpack(values + np.linalg.lstsq(jacobian, -now, rcond=None)[0])
+
+
+def _trust(offset: Floats, scale: float) -> Floats:
+    return 1.0 / (1.0 + (offset / scale) ** 2)
+
+
+def _rail_distance(model: BoardModel, rails: FieldEnds) -> Floats:
+    """(N,) pixels from where the field was seen to end to the model's rails."""
+    start, end = model.corners[rails.corner], model.corners[rails.corner + 1]
+    along, across = end - start, rails.place - start
+    cross = along[:, 0] * across[:, 1] - along[:, 1] * across[:, 0]
+    return np.asarray(cross / np.linalg.norm(along, axis=1), dtype=np.float64)
+
+
+def _priors(model: BoardModel, fold_px: float) -> Floats:
+    """What boards are like, where the picture does not say: one plane, usual triangles."""
+    shape = [
+        (model.fill - USUAL_FILL) / _FILL_SIGMA,
+        (model.tip_far - model.tip_near) / _TIP_SIGMA,
+    ]
+    return np.concatenate([_fold(model) / fold_px, shape])
+
+
+def _fold(model: BoardModel) -> Floats:
+    """(8,) pixels by which the bar corners leave the plane of the field's corners."""
+    c = model.corners
+    far, near = np.linalg.norm(c[2] - c[1]), np.linalg.norm(c[6] - c[5])
+    bar = float(far + near) / 2 / model.point_px()
+    width = COLUMNS + bar
+    matrix = homography(np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]]), c[[0, 3, 7, 4]])
+    xs = (LEAF_COLUMNS, LEAF_COLUMNS + bar)
+    flat = apply(matrix, np.array([[x, y] for y in (0.0, 1.0) for x in xs]))
+    return np.asarray((c[[1, 2, 5, 6]] - flat).ravel(), dtype=np.float64)

@@ -1,0 +1,28 @@
+"""What calibration hands back: where the board lies, how that was found, what to mind."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from vision.geometry import BoardGeometry
+from vision.markers import Markers
+
+Found: TypeAlias = Literal["markers", "points", "by itself"]
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """A measured board.
+
+    `residual_px` is the median distance of the board's lines in the picture from the measured
+    ones, `confidence` 0..1 how much the picture looks like that board, `warnings` are plain
+    sentences. `markers` are those seen, by id, to notice a move later. `start_seen`: the thirty
+    checkers of the start position were recognised (home and near side are then read, not assumed).
+    """
+
+    geometry: BoardGeometry
+    residual_px: float
+    found: Found
+    confidence: float
+    warnings: tuple[str, ...] = ()
+    markers: Markers = field(default_factory=dict)
+    start_seen: bool = False

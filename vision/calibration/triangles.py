@@ -1,0 +1,120 @@
+"""Long thin triangles in a picture: what every backgammon board has, empty or not."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.calibration.model import Floats, Picture
+
+_WORK_PX = 1000
+"""Longer side of the picture searched: points of 12 pixels and more survive."""
+_LEVELS = 14
+_AREA_SHARE = (6e-4, 2.5e-2)
+"""Smallest and largest triangle as a share of the picture."""
+_MIN_FILLED = 0.78
+"""Share of its enclosing triangle that a shape must fill (rounded tips lose a tenth)."""
+_MIN_CONVEX = 0.88
+_LENGTH_OVER_BASE = (2.0, 9.0)
+_LIGHT_SIGMA_SHARE = 0.06
+"""Blur, as a share of the longer side, that is taken for the light and its shadows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Triangle:
+    """An isosceles triangle: apex, the middle of its base (px), and the base's width in px.
+
+    `quality` is the share of the ideal triangle that the shape filled.
+    """
+
+    apex: tuple[float, float]
+    base: tuple[float, float]
+    width: float
+    quality: float
+
+
+def find_triangles(picture: Picture) -> tuple[Triangle, ...]:
+    """Return the triangles of a (H, W, 3) uint8 BGR picture, best first, each once."""
+    scale = min(1.0, _WORK_PX / max(picture.shape[:2]))
+    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    found = [
+        triangle
+        for channel in _channels(np.asarray(small, dtype=np.uint8))
+        for mask in _masks(channel)
+        for triangle in _triangles_of_mask(mask, scale)
+    ]
+    return _distinct(sorted(found, key=lambda t: -t.quality))
+
+
+def _channels(picture: Picture) -> list[Floats]:
+    """Lab, and the lightness with slow changes of light taken out."""
+    lab = cv2.cvtColor(cv2.GaussianBlur(picture, (0, 0), 1.0), cv2.COLOR_BGR2LAB)
+    channels = [lab[..., i].astype(np.float32) for i in range(3)]
+    sigma = _LIGHT_SIGMA_SHARE * max(picture.shape[:2])
+    light = cv2.GaussianBlur(channels[0], (0, 0), sigma)
+    return [*channels, 100.0 * channels[0] / (light + 10.0)]
+
+
+def _masks(channel: Floats) -> Iterator[Picture]:
+    low, high = np.percentile(channel, [1, 99])
+    for level in np.linspace(low, high, _LEVELS + 2)[1:-1]:
+        above = (channel > level).astype(np.uint8)
+        yield above
+        yield 1 - above
+
+
+def _triangles_of_mask(mask: Picture, scale: float) -> Iterator[Triangle]:
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
+    least, most = (share * mask.size for share in _AREA_SHARE)
+    _, _, width, height, area = stats.T.astype(np.float64)
+    box = width * height
+    likely = (area > least) & (area < most) & (area > 0.15 * box) & (area < 0.8 * box)
+    for label in np.flatnonzero(likely[1:count]) + 1:
+        x, y, across, down = (int(v) for v in stats[label, :4])
+        part = (labels[y : y + down, x : x + across] == label).astype(np.uint8)
+        triangle = _triangle_of_part(part, (x, y), scale)
+        if triangle is not None:
+            yield triangle
+
+
+def _triangle_of_part(part: Picture, origin: tuple[int, int], scale: float) -> Triangle | None:
+    contours, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    contour = max(contours, key=cv2.contourArea)
+    hull = cv2.convexHull(contour)
+    area = cv2.contourArea(contour)
+    if area < _MIN_CONVEX * cv2.contourArea(hull) or area < 10:
+        return None
+    outer_area, outer = cv2.minEnclosingTriangle(hull.astype(np.float32))
+    if outer is None or area < _MIN_FILLED * outer_area:
+        return None
+    corners = (outer.reshape(3, 2).astype(np.float64) + np.array(origin) + 0.5) / scale - 0.5
+    return _isosceles(corners, area / outer_area)
+
+
+def _isosceles(corners: Floats, quality: float) -> Triangle | None:
+    """Name apex and base of three corners; None if it is no long isosceles triangle."""
+    sides = [float(np.linalg.norm(corners[(i + 1) % 3] - corners[(i + 2) % 3])) for i in range(3)]
+    at = int(np.argmin(sides))
+    apex, base = corners[at], (corners[(at + 1) % 3] + corners[(at + 2) % 3]) / 2
+    length = float(np.linalg.norm(apex - base))
+    low, high = _LENGTH_OVER_BASE
+    skew = abs(sides[(at + 1) % 3] - sides[(at + 2) % 3])
+    if not low < length / sides[at] < high or skew > 0.25 * length:
+        return None
+    return Triangle(
+        (float(apex[0]), float(apex[1])), (float(base[0]), float(base[1])), sides[at], quality
+    )
+
+
+def _distinct(triangles: list[Triangle]) -> tuple[Triangle, ...]:
+    """Keep the best of those that lie on each other."""
+    kept: list[Triangle] = []
+    for new in triangles:
+        apart = (
+            np.hypot(*np.subtract(new.apex, old.apex)) + np.hypot(*np.subtract(new.base, old.base))
+            for old in kept
+        )
+        if all(distance > 0.8 * new.width for distance in apart):
+            kept.append(new)
+    return tuple(kept)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from controller.rules.errors import RulesError
 from controller.shell.errors import ShellError
-from firmware_bridge.errors import DiceError
+from firmware_bridge.errors import BridgeError
 from vision.errors import VisionError
 
 COMMANDS = {
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser(words[0] if words else "").parse_args(words)
     try:
         status: int = options.run(options)
-    except (ShellError, VisionError, RulesError, DiceError) as fault:
+    except (ShellError, VisionError, RulesError, BridgeError) as fault:
         sys.stderr.write(f"bgref {options.command}: {fault}\n")
         return FAULT
     except KeyboardInterrupt:

@@ -10,12 +10,20 @@ from controller.shell.service import Post
 from controller.shell.translate import from_reading
 from vision.errors import CameraError, PictureError
 from vision.picture import Picture
-from vision.watcher import Watcher
+from vision.reading import BoardReading
 
 CAMERA = "camera"
 RETRY_S = 2.0
 """A USB camera needs a second or two after it was plugged in."""
 STOP_WITHIN_S = 5.0
+
+
+class Sees(Protocol):
+    """Turns pictures into readings: `vision.watcher.Watcher`."""
+
+    def see(self, picture: Picture, at_s: float) -> BoardReading | None:
+        """Take one picture; None if nothing is new."""
+        ...
 
 
 class Source(Protocol):
@@ -36,7 +44,7 @@ class CameraWorker:
     def __init__(
         self,
         open_source: Callable[[], Source],
-        watcher: Watcher,
+        watcher: Sees,
         post: Post,
         clock: Clock,
     ) -> None:

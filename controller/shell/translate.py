@@ -84,6 +84,8 @@ def from_dice(report: DiceReport) -> tuple[Event, ...]:
     if isinstance(report, DiceFound):
         names = (DICE, _name(report.device))
         return tuple(DeviceFound(report.received_s, name) for name in names)
+    if isinstance(report, Settled) and len(report.values) > _DICE_OF_A_ROLL:
+        return ()  # both players threw at once: nobody's roll
     translator = _DICE.get(type(report))
     return () if translator is None else (translator(report),)
 
@@ -105,6 +107,7 @@ def key_of(source: str) -> EventKey:
 
 
 _BETWEEN = "/"
+_DICE_OF_A_ROLL = 2
 
 
 def _side(owner: Owner) -> Side | None:

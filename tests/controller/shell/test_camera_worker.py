@@ -1,0 +1,103 @@
+import time
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+
+from controller.referee.events import DeviceFound, DeviceLost, Event
+from controller.shell import camera_worker
+from controller.shell.camera_worker import CAMERA, CameraWorker, Source
+from controller.shell.clock import HandClock
+from tests.fakes.inbox import Inbox
+from vision.errors import CameraError
+from vision.picture import Picture
+from vision.reading import BoardReading, Flags
+
+PICTURE: Picture = np.zeros((64, 64, 3), np.uint8)
+
+
+class FakeWatcher:
+    """Sees a hand in every picture."""
+
+    def see(self, picture: Picture, at_s: float) -> BoardReading | None:
+        del picture
+        return BoardReading(at_s, flags=Flags(blocked=True))
+
+
+class FakeCamera:
+    """Gives so many pictures, then breaks."""
+
+    def __init__(self, pictures: int) -> None:
+        self._left = pictures
+        self.closed = False
+
+    def read(self) -> Picture | None:
+        if self._left == 0:
+            raise CameraError("the camera was unplugged; plug it in again")
+        self._left -= 1
+        return PICTURE
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(camera_worker, "RETRY_S", 0.01)
+
+
+def _kinds(events: list[Event]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+def _run(open_source: Callable[[], Source], until: int) -> list[Event]:
+    inbox = Inbox()
+    worker = CameraWorker(open_source, FakeWatcher(), inbox.post, HandClock())
+    worker.start()
+    try:
+        inbox.wait_for(until)
+    finally:
+        worker.stop()
+    assert not worker._thread.is_alive()
+    return inbox.events
+
+
+def test_a_camera_that_goes_and_comes_back_is_told_each_time() -> None:
+    cameras = [FakeCamera(2), FakeCamera(1)]
+    left: Iterator[FakeCamera] = iter(cameras)
+
+    def opened() -> Source:
+        camera = next(left, None)
+        if camera is None:
+            raise CameraError("no camera")
+        return camera
+
+    events = _run(opened, until=9)
+
+    assert _kinds(events)[:9] == [
+        "DeviceLost", "DeviceFound", "BoardHidden", "BoardHidden",
+        "DeviceLost", "DeviceFound", "BoardHidden",
+        "DeviceLost", "DeviceLost",
+    ]  # fmt: skip
+    assert isinstance(events[1], DeviceFound)
+    lost = events[4]
+    assert isinstance(lost, DeviceLost)
+    assert (lost.device, lost.why) == (CAMERA, "the camera was unplugged; plug it in again")
+    assert all(camera.closed for camera in cameras)
+
+
+def test_a_camera_that_stays_away_is_told_once_however_often_it_is_tried() -> None:
+    tried = []
+
+    def never() -> Source:
+        tried.append(time.monotonic())
+        raise CameraError("no camera at 0")
+
+    inbox = Inbox()
+    worker = CameraWorker(never, FakeWatcher(), inbox.post, HandClock())
+    worker.start()
+    while len(tried) < 5:
+        time.sleep(0.005)
+    worker.stop()
+
+    assert _kinds(inbox.events) == ["DeviceLost", "DeviceLost"]  # at the start, and why

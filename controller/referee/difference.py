@@ -14,22 +14,28 @@ SAME_NATS = 6.0
 different ones; the weight of "it has not changed" falls from this to 0 as they part."""
 
 
+MISREAD_NATS = 4.0
+"""A place that read wrong by more than this when its content was known is one the camera cannot
+read: from then on it weighs no more than this for or against anything, less than `HONEST_NATS`."""
+
+
 def weigh(now: Evidence, before: Evidence | None, known: Position) -> Evidence:
     """Return `now`, corrected at each place by how it looked when `known` was confirmed."""
     if before is None:
         return now
-    states = (
-        *states_of(known),
-        known.white[25],
-        known.black[25],
-        known.white[0],
-        known.black[0],
-    )
     rows = tuple(
         _weigh_row(row, old, state)
-        for row, old, state in zip(now.rows(), before.rows(), states, strict=True)
+        for row, old, state in zip(
+            now.rows(), before.rows(), states_with_beside(known), strict=True
+        )
     )
     return Evidence(rows[:24], (rows[24], rows[25]), (rows[26], rows[27]))
+
+
+def states_with_beside(position: Position) -> tuple[int, ...]:
+    """The columns of a position in all 28 rows of `Evidence.rows`."""
+    white, black = position.white, position.black
+    return (*states_of(position), white[25], black[25], white[0], black[0])
 
 
 def _weigh_row(row: Row, old: Row, known_state: int) -> Row:
@@ -42,4 +48,5 @@ def _weigh_row(row: Row, old: Row, known_state: int) -> Row:
     ]
     weighed[known_state] = max(row[known_state], -change)
     best = max(weighed)
-    return tuple(value - best for value in weighed)
+    floor = -MISREAD_NATS if max(old) - known_old > MISREAD_NATS else min(weighed) - best
+    return tuple(max(value - best, floor) for value in weighed)

@@ -1,4 +1,4 @@
-"""An illegal play: shown, put right or accepted; and a play the player is asked about."""
+"""An illegal play: shown, put right, or accepted by the opponent."""
 
 from dataclasses import replace
 
@@ -12,17 +12,19 @@ from controller.referee.events import (
     DiceSettled,
     Ticked,
 )
-from controller.referee.explain import Turn, explain
-from controller.referee.explanation import IllegalBoard, LegalPlay
+from controller.referee.explain import explain
+from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
 from controller.referee.faults import faults, nearest_legal
 from controller.referee.outcome import Outcome, go, ignore, stay
-from controller.referee.phases import Asking, Disputed, ToRoll
+from controller.referee.phases import Asking, CubeOnOffer, Disputed, Judging, ToRoll
 from controller.referee.reasons import NEVER_CONDONED
+from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.rolling import dice_rolling, dice_settled, press_to_roll
 from controller.referee.setup import IllegalPlay
 from controller.referee.table import Table
-from controller.referee.turns import book_accepted, book_play, start_move
+from controller.referee.turns import book_accepted, book_play, start_move, turn_of
 from controller.rules.dice import Roll
+from controller.rules.plays import Play
 from controller.rules.position import Position
 from controller.rules.side import Side
 
@@ -49,8 +51,10 @@ def _dispute(table: Table, side: Side, roll: Roll, seen: Position) -> Disputed:
 
 def look_at_dispute(table: Table, phase: Disputed, event: BoardSeen) -> Outcome:
     """Follow the board while it is put right; a legal board that lies still settles it."""
-    turn = Turn(table.position, table.baseline, phase.side, phase.roll, table.setup.variant)
+    turn = turn_of(table, phase.side, phase.roll)
     meaning = explain(turn, event.evidence, ended=True)
+    if isinstance(meaning, LooksAlike):
+        return ask(table, phase, meaning.plays, event.at_s)
     if isinstance(meaning, LegalPlay):
         return go(table, replace(phase, right=meaning.play, right_since_s=event.at_s))
     if isinstance(meaning, IllegalBoard) and meaning.position != phase.seen:
@@ -74,10 +78,17 @@ def settle(table: Table, phase: Disputed, event: Ticked) -> Outcome:
 
 def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
     """The opponent accepts, by button or by doubling; the player ends the corrected turn."""
+    if event.button in RESIGNATIONS:
+        return offer_resignation(table, phase, event, phase.side)
     if phase.right is not None and event.button in {Button.END_TURN, Button.ACCEPT}:
         return book_play(table, phase.side, phase.roll, phase.right, event.at_s)
     if event.button not in {Button.ACCEPT, Button.DOUBLE}:
         return ignore(table, event, Ignored.NOT_NOW)
+    return _accept(table, phase, event)
+
+
+def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
+    """Let the play stand; a double that is not allowed accepts nothing."""
     if event.side is phase.side:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
     accepted = _let_stand(table, phase, event.at_s)
@@ -87,7 +98,9 @@ def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Out
     if event.button is Button.ACCEPT or not isinstance(after.phase, ToRoll):
         return accepted
     doubled, more = press_to_roll(after, after.phase, event)
-    return doubled, (*effects, *more)
+    if isinstance(doubled.phase, CubeOnOffer):
+        return doubled, (*effects, *more)
+    return table, more
 
 
 def roll_in_dispute(table: Table, phase: Disputed, event: DiceRolling | DiceSettled) -> Outcome:
@@ -131,15 +144,13 @@ def _whole(table: Table, seen: Position) -> bool:
     return all(seen.checkers(side) == table.setup.variant.checkers for side in Side)
 
 
-def choose(table: Table, phase: Asking, event: ButtonPressed) -> Outcome:
-    """The player says which of the plays that look alike was made."""
-    choices = (Button.CHOOSE_FIRST, Button.CHOOSE_SECOND)
-    if event.button not in choices:
-        return ignore(table, event, Ignored.NOT_NOW)
-    play = phase.plays[choices.index(event.button)]
-    return then_kept_roll(
-        book_play(table, phase.side, phase.roll, play, event.at_s), phase.next_roll, event.at_s
-    )
+def ask(
+    table: Table, phase: Judging | Disputed | Asking, plays: tuple[Play, ...], at_s: float
+) -> Outcome:
+    """Ask which of the plays that look alike was made."""
+    kept = None if isinstance(phase, Disputed) else phase.next_roll
+    asked = VerdictGiven(at_s, Verdict.ASK, phase.side, phase.roll, plays[0].result, choices=plays)
+    return go(table, Asking(phase.side, phase.roll, plays, kept), asked)
 
 
 def then_kept_roll(booked: Outcome, kept: Roll | None, at_s: float) -> Outcome:

@@ -1,14 +1,11 @@
-"""How a game ends, is booked exactly once, and the next one begins."""
+"""How a game ends and is booked, exactly once."""
 
 from dataclasses import replace
 
-from controller.referee.effects import GameEnded, GameStarted, MatchEnded
-from controller.referee.events import BoardSeen
-from controller.referee.explain import ILLEGAL_NATS, fits
+from controller.referee.effects import GameEnded, MatchEnded
 from controller.referee.outcome import Outcome, stay
-from controller.referee.phases import GameOver, MatchOver, OpeningRoll
+from controller.referee.phases import GameOver, MatchOver
 from controller.referee.table import Table
-from controller.rules.cube import Cube
 from controller.rules.result import GameResult, ResultKind, result_of
 from controller.rules.side import Side
 
@@ -24,9 +21,9 @@ def finish_game(table: Table, winner: Side, kind: ResultKind, at_s: float) -> Ou
     score = table.score.after(result)
     ended = GameEnded(at_s, result, score.white, score.black)
     if score.winner is not None:
-        over = replace(table, score=score, phase=MatchOver(result))
+        over = replace(table, score=score, phase=MatchOver(result, table.score))
         return over, (ended, MatchEnded(at_s, score.winner))
-    return replace(table, score=score, phase=GameOver(result)), (ended,)
+    return replace(table, score=score, phase=GameOver(result, table.score)), (ended,)
 
 
 def finish_if_won(table: Table, at_s: float) -> Outcome:
@@ -36,27 +33,3 @@ def finish_if_won(table: Table, at_s: float) -> Outcome:
         return stay(table)
     winner, kind = won
     return finish_game(table, winner, kind, at_s)
-
-
-def look_for_next_game(table: Table, phase: GameOver, event: BoardSeen) -> Outcome:
-    """The board set up anew starts the next game."""
-    del phase
-    start = table.setup.variant.start
-    short, _ = fits(start, event.evidence)
-    if short >= ILLEGAL_NATS:
-        return stay(table)
-    return next_game(table, event.at_s)
-
-
-def next_game(table: Table, at_s: float) -> Outcome:
-    """Begin the next game: the start position, the cube centred, an opening roll."""
-    begun = replace(
-        table,
-        position=table.setup.variant.start,
-        cube=Cube(),
-        game=table.game + 1,
-        phase=OpeningRoll(),
-        baseline=table.evidence,
-        last_play=None,
-    )
-    return begun, (GameStarted(at_s, begun.game),)

@@ -67,19 +67,35 @@ def explain(turn: Turn, seen: Evidence, *, ended: bool) -> Explanation:
     """
     evidence = weigh(seen, turn.baseline, turn.position)
     where = (turn.position, turn.side, turn.roll, turn.variant)
-    legal = _ranked(evidence, (*legal_plays(*where), *also_accepted(*where)))
-    if not legal:
-        legal = [_Scored(evidence.score(turn.position), Play((), turn.position))]
+    legal = _legal(evidence, turn)
     partial = _ranked(evidence, _unfinished(partial_plays(*where), legal))
     if not ended and partial and partial[0].score > legal[0].score + CLEAR_NATS:
         return _on_the_way(evidence, turn, partial[0])
     return _judge(evidence, turn, legal, partial)
 
 
+def legal_reading(turn: Turn, seen: Evidence) -> LegalPlay | LooksAlike:
+    """Say which legal play fits best, taking it that one was made: the players say so."""
+    return _clear_or_alike(_legal(weigh(seen, turn.baseline, turn.position), turn))
+
+
 def fits(position: Position, seen: Evidence) -> tuple[float, Position]:
     """How many nats a position is short of the best free board, and that board."""
     free = free_board(seen, position)
     return max(0.0, free.score - seen.score(position)), free.position
+
+
+def points_changed(before: Position, after: Position) -> int:
+    """Count the points that do not hold what they held."""
+    pairs = zip(states_of(before), states_of(after), strict=True)
+    return sum(was != now for was, now in pairs)
+
+
+def _legal(evidence: Evidence, turn: Turn) -> list[_Scored]:
+    """Rank the ends a side may come to; where it must dance, the unmoved board."""
+    where = (turn.position, turn.side, turn.roll, turn.variant)
+    plays = (*legal_plays(*where), *also_accepted(*where))
+    return _ranked(evidence, plays or (Play((), turn.position),))
 
 
 def _ranked(evidence: Evidence, plays: Iterable[Play]) -> list[_Scored]:
@@ -112,14 +128,14 @@ def _judge(
         return _free(turn, position)
     if gap >= HONEST_NATS:
         return Unclear(position)
-    alike = [one.play for one in legal if one.score > best.score - CLEAR_NATS]
-    if len(alike) > 1:
-        return LooksAlike(tuple(alike))
-    return LegalPlay(best.play)
+    return _clear_or_alike(legal)
+
+
+def _clear_or_alike(legal: list[_Scored]) -> LegalPlay | LooksAlike:
+    alike = [one.play for one in legal if one.score > legal[0].score - CLEAR_NATS]
+    return LegalPlay(alike[0]) if len(alike) == 1 else LooksAlike(tuple(alike))
 
 
 def _free(turn: Turn, position: Position) -> Explanation:
-    changed = sum(
-        was != now for was, now in zip(states_of(turn.position), states_of(position), strict=True)
-    )
-    return Unclear(position) if changed > MANY_PLACES else IllegalBoard(position)
+    many = points_changed(turn.position, position) > MANY_PLACES
+    return Unclear(position) if many else IllegalBoard(position)

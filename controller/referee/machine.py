@@ -8,7 +8,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from controller.referee import dispute, ending, moving, opening, resigning, rolling
+from controller.referee import (
+    director,
+    dispute,
+    judging,
+    moving,
+    nextgame,
+    opening,
+    pausing,
+    resigning,
+    rolling,
+)
 from controller.referee.effects import DeviceBack, DeviceMissing, Ignored
 from controller.referee.events import (
     BoardHidden,
@@ -28,14 +38,13 @@ from controller.referee.events import (
     OpeningDice,
     Ticked,
 )
-from controller.referee.outcome import Outcome, go, ignore, stay
+from controller.referee.outcome import Outcome, ignore, stay
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
     GameOver,
     Judging,
-    MatchOver,
     OpeningRoll,
     Paused,
     ResignOnOffer,
@@ -58,6 +67,8 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (SettingUp, OpeningDice): opening.dice_in_setup,
     (OpeningRoll, OneDieSettled): opening.one_die,
     (OpeningRoll, OpeningDice): opening.opening_dice,
+    (OpeningRoll, DiceVoid): opening.void_die,
+    (ToRoll, BoardSeen): rolling.look_before_roll,
     (ToRoll, DiceRolling): rolling.dice_rolling,
     (ToRoll, DiceSettled): rolling.dice_settled,
     (ToRoll, DiceVoid): rolling.dice_void,
@@ -70,12 +81,13 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (ToMove, DiceRolling): moving.roll_while_moving,
     (ToMove, DiceSettled): moving.roll_while_moving,
     (ToMove, DiceVoid): moving.roll_while_moving,
-    (Judging, BoardSeen): moving.look_again,
-    (Judging, DiceSettled): moving.keep_roll,
-    (Judging, Ticked): moving.wait_for_sight,
-    (Asking, ButtonPressed): dispute.choose,
-    (Asking, DiceSettled): moving.keep_roll,
-    (Asking, BoardSeen): moving.look_at_question,
+    (Judging, BoardSeen): judging.look_again,
+    (Judging, DiceSettled): judging.keep_roll,
+    (Judging, Ticked): judging.wait_for_sight,
+    (Judging, ButtonPressed): judging.press_while_judging,
+    (Asking, ButtonPressed): judging.choose,
+    (Asking, DiceSettled): judging.keep_roll,
+    (Asking, BoardSeen): judging.look_at_question,
     (Disputed, BoardSeen): dispute.look_at_dispute,
     (Disputed, BoardHidden): dispute.hide_dispute,
     (Disputed, Ticked): dispute.settle,
@@ -83,12 +95,20 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (Disputed, DiceRolling): dispute.roll_in_dispute,
     (Disputed, DiceSettled): dispute.roll_in_dispute,
     (ResignOnOffer, ButtonPressed): resigning.answer_resignation,
-    (GameOver, BoardSeen): ending.look_for_next_game,
+    (ResignOnOffer, DicePickedUp): pausing.lift_meanwhile,
+    (Paused, DicePickedUp): pausing.lift_meanwhile,
+    (GameOver, BoardSeen): nextgame.look_for_next_game,
+    (GameOver, OneDieSettled): nextgame.dice_after_game,
+    (GameOver, OpeningDice): nextgame.dice_after_game,
 }
 """What each phase does with each event."""
 
 QUIET = (Ticked, BoardSeen, BoardHidden, DicePickedUp, DiceRolling, DiceVoid)
 """Events that change nothing in most phases and need no answer there."""
+
+
+STANDING = (Paused, ResignOnOffer)
+"""Phases in which the game stands still; the board is looked at when it goes on."""
 
 
 def begin(event: MatchStarted) -> Table:
@@ -109,23 +129,37 @@ def step(table: Table, event: Event) -> Outcome:
     """
     if isinstance(event, MatchStarted):
         return begin(event), ()
-    table = _noticed(table, event)
+    after, effects = _answer(_noticed(table, event), event)
+    if isinstance(table.phase, STANDING) and not isinstance(after.phase, STANDING):
+        after, more = _catch_up(after, event.at_s)
+        effects = (*effects, *more)
+    return after, effects
+
+
+def _answer(table: Table, event: Event) -> Outcome:
     everywhere = EVERYWHERE.get(type(event))
     if everywhere is not None:
         return everywhere(table, event)
     if isinstance(event, ButtonPressed) and event.button is Button.PAUSE:
-        return _toggle_pause(table, event)
+        return pausing.toggle_pause(table, event)
     handler = TRANSITIONS.get((type(table.phase), type(event)))
     if handler is not None:
         return handler(table, table.phase, event)
     return stay(table) if isinstance(event, QUIET) else ignore(table, event, Ignored.NOT_NOW)
 
 
+def _catch_up(table: Table, at_s: float) -> Outcome:
+    """Look at the board again: it was only noticed while the game stood still."""
+    if table.evidence is None or table.hidden is not None:
+        return stay(table)
+    return _answer(table, BoardSeen(at_s, table.evidence))
+
+
 def _noticed(table: Table, event: Event) -> Table:
     """Remember how the board looks, in every phase."""
     if isinstance(event, BoardSeen):
         return replace(table, evidence=event.evidence, hidden=None)
-    if isinstance(event, BoardHidden):
+    if isinstance(event, BoardHidden) and event.why is not table.hidden:
         return replace(table, hidden=event.why)
     return table
 
@@ -146,23 +180,9 @@ def _find(table: Table, event: DeviceFound) -> Outcome:
     return replace(table, missing=others), (DeviceBack(event.at_s, event.device),)
 
 
-def _rule(table: Table, event: DirectorRuled) -> Outcome:
-    ruled = replace(table, position=event.position, baseline=None, last_play=None)
-    return go(ruled, ToRoll(event.on_roll))
-
-
 EVERYWHERE: dict[type, Callable[[Table, Any], Outcome]] = {
     DeviceLost: _lose,
     DeviceFound: _find,
-    DirectorRuled: _rule,
+    DirectorRuled: director.director_ruled,
 }
 """Events that mean the same in every phase."""
-
-
-def _toggle_pause(table: Table, event: ButtonPressed) -> Outcome:
-    phase = table.phase
-    if isinstance(phase, Paused):
-        return go(table, phase.before)
-    if isinstance(phase, MatchOver):
-        return ignore(table, event, Ignored.NOT_NOW)
-    return go(table, Paused(phase))

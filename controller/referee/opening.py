@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 
-from controller.referee.effects import GameStarted, Ignored, OpeningWon
+from controller.referee.effects import GameStarted, Ignored, OpeningWon, RollVoid
 from controller.referee.events import (
     BoardSeen,
     Button,
     ButtonPressed,
     DiceRolling,
     DiceSettled,
+    DiceVoid,
     OneDieSettled,
     OpeningDice,
 )
-from controller.referee.evidence import Evidence, states_of
-from controller.referee.explain import ILLEGAL_NATS, fits
+from controller.referee.evidence import Evidence
+from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
 from controller.referee.outcome import Outcome, go, ignore
 from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
 from controller.referee.table import Table
@@ -66,8 +67,7 @@ def dice_in_setup(
 def _only_misread(table: Table, seen: Position | None) -> bool:
     if seen is None or table.hidden is not None:
         return False
-    pairs = zip(states_of(table.position), states_of(seen), strict=True)
-    wrong = sum(right != read for right, read in pairs)
+    wrong = points_changed(table.position, seen)
     conserved = all(seen.checkers(side) == table.position.checkers(side) for side in Side)
     return wrong <= MISREAD_PLACES and not conserved
 
@@ -82,17 +82,29 @@ def _first_dice(table: Table, event: DiceSettled | OneDieSettled | OpeningDice) 
     return ignore(table, event, Ignored.NOT_NOW)
 
 
+def _thrower(phase: OpeningRoll, side: Side | None) -> Side:
+    """Whose throw it is; of shared dice White throws the first."""
+    return side or (Side.WHITE if phase.white is None else Side.BLACK)
+
+
 def one_die(table: Table, phase: OpeningRoll, event: OneDieSettled) -> Outcome:
-    """Take one side's die; thrown again before the other's, it is the same roll's first die."""
+    """Take one side's die; who has thrown waits for the other and has no second try."""
     white, black = phase.white, phase.black
-    first = event.side is None and white is None
-    if event.side is Side.WHITE or first:
+    side = _thrower(phase, event.side)
+    if (white if side is Side.WHITE else black) is not None:
+        return ignore(table, event, Ignored.ROLLED_ALREADY)
+    if side is Side.WHITE:
         white = event.value
     else:
         black = event.value
     if white is None or black is None:
         return go(table, OpeningRoll(white, black))
     return opening_dice(table, phase, OpeningDice(event.at_s, white, black))
+
+
+def void_die(table: Table, phase: OpeningRoll, event: DiceVoid) -> Outcome:
+    """A die that does not lie flat is thrown again; the other one counts."""
+    return table, (RollVoid(event.at_s, _thrower(phase, event.side), event.why.value),)
 
 
 def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from controller.referee.explanation import Explanation
 from controller.referee.reasons import Reason
 from controller.rules.dice import Roll
+from controller.rules.match import MatchScore
 from controller.rules.plays import Play
 from controller.rules.position import Position
 from controller.rules.result import GameResult, ResultKind
@@ -28,10 +29,14 @@ class OpeningRoll:
 
 @dataclass(frozen=True, slots=True)
 class ToRoll:
-    """A side is to roll, and may double before it does; `rolling` once the dice are in the air."""
+    """A side is to roll, and may double before it does; `rolling` once the dice are in the air.
+
+    `astray` is how the board lies if it does not lie as it should: something was moved or nudged.
+    """
 
     side: Side
     rolling: bool = False
+    astray: Position | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +102,26 @@ class ResignOnOffer:
 
     side: Side
     kind: ResultKind
-    before: ToRoll | ToMove
+    before: "InTurn"
 
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """A game is booked; the board waits to be set up for the next."""
+    """A game is booked; the board waits to be set up for the next.
+
+    `score_before` is the score without it, for a director who takes the result back.
+    """
 
     result: GameResult
+    score_before: MatchScore | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchOver:
-    """The match is won."""
+    """The match is won; `score_before` is the score without the last game."""
 
     result: GameResult
+    score_before: MatchScore | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +130,9 @@ class Paused:
 
     before: "Running"
 
+
+InTurn = ToRoll | ToMove | Judging | Asking | Disputed
+"""Phases of a side's turn: there it may resign."""
 
 Running = (
     SettingUp

@@ -4,7 +4,7 @@ from controller.referee.effects import Ignored, ResignationOffered, ResignationR
 from controller.referee.ending import finish_game, game_points
 from controller.referee.events import Button, ButtonPressed
 from controller.referee.outcome import Outcome, go, ignore
-from controller.referee.phases import ResignOnOffer, ToMove, ToRoll
+from controller.referee.phases import InTurn, ResignOnOffer
 from controller.referee.table import Table
 from controller.rules.result import ResultKind
 from controller.rules.side import Side
@@ -16,9 +16,7 @@ RESIGNATIONS = {
 }
 
 
-def offer_resignation(
-    table: Table, phase: ToRoll | ToMove, event: ButtonPressed, on_turn: Side
-) -> Outcome:
+def offer_resignation(table: Table, phase: InTurn, event: ButtonPressed, on_turn: Side) -> Outcome:
     """Offer to lose; a shared button speaks for the player on turn."""
     side = event.side or on_turn
     kind = RESIGNATIONS[event.button]

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from controller.referee.difference import weigh
 from controller.referee.effects import (
     CubeOffered,
     CubePassed,
@@ -11,13 +12,15 @@ from controller.referee.effects import (
 )
 from controller.referee.ending import finish_game
 from controller.referee.events import (
+    BoardSeen,
     Button,
     ButtonPressed,
     DiceRolling,
     DiceSettled,
     DiceVoid,
 )
-from controller.referee.outcome import Outcome, go, ignore
+from controller.referee.explain import ILLEGAL_NATS, MANY_PLACES, fits, points_changed
+from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import CubeOnOffer, ToRoll
 from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.table import Table
@@ -31,6 +34,18 @@ REFUSALS = {
     NoDouble.CRAWFORD: Ignored.CRAWFORD_GAME,
     NoDouble.NOT_OWNER: Ignored.CUBE_NOT_YOURS,
 }
+
+
+def look_before_roll(table: Table, phase: ToRoll, event: BoardSeen) -> Outcome:
+    """Between turns nothing may move: follow how the board looks, and notice what is astray."""
+    known = table.position
+    short, seen = fits(known, weigh(event.evidence, table.baseline, known))
+    if short == 0.0:
+        same = replace(table, baseline=event.evidence)
+        return go(same, replace(phase, astray=None))
+    if short < ILLEGAL_NATS or points_changed(known, seen) > MANY_PLACES:
+        return stay(table)
+    return go(table, replace(phase, astray=seen))
 
 
 def dice_rolling(table: Table, phase: ToRoll, event: DiceRolling) -> Outcome:

@@ -4,12 +4,18 @@ from dataclasses import replace
 
 from controller.referee.effects import Rolled, Verdict, VerdictGiven
 from controller.referee.ending import finish_if_won
+from controller.referee.explain import Turn
 from controller.referee.outcome import Outcome, go
 from controller.referee.phases import ToMove, ToRoll
 from controller.referee.table import Table
 from controller.rules.dice import Roll
 from controller.rules.plays import Play, legal_plays
 from controller.rules.side import Side
+
+
+def turn_of(table: Table, side: Side, roll: Roll) -> Turn:
+    """Gather what is known of a turn."""
+    return Turn(table.position, table.baseline, side, roll, table.setup.variant)
 
 
 def start_move(table: Table, side: Side, roll: Roll, at_s: float) -> Outcome:

@@ -1,0 +1,83 @@
+"""Fast players: the opponent rolled and began to move before the last play could be judged.
+
+Then the board shows two turns at once. A play is found that fits with what was moved since.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from controller.referee.difference import states_with_beside, weigh
+from controller.referee.evidence import Evidence, Row
+from controller.referee.explain import CLEAR_NATS, HONEST_NATS, Turn
+from controller.referee.freeboard import free_board
+from controller.rules.dice import Roll
+from controller.rules.plays import Play, legal_plays, partial_plays
+from controller.rules.position import Position
+
+MOST_TRIED = 40
+"""Plays tried, best fitting first: the next turn moves few checkers, so the true play fits well
+by itself. This bounds the work for doubles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The play that was made, and how the board lies after what was moved since."""
+
+    play: Play
+    lies: Position
+
+
+def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> Ahead | None:
+    """Find the one legal play after which the opponent's moves explain the board, if any."""
+    evidence = weigh(seen, turn.baseline, turn.position)
+    plays = legal_plays(turn.position, turn.side, turn.roll, turn.variant)
+    tried = sorted(
+        plays or (Play((), turn.position),), key=lambda play: -evidence.score(play.result)
+    )[:MOST_TRIED]
+    ranked = sorted(
+        (_best_after(turn, play, next_roll, evidence) for play in tried),
+        key=lambda found: -found[0],
+    )
+    score, best = ranked[0]
+    if free_board(evidence, best.lies).score - score >= HONEST_NATS:
+        return None
+    if len(ranked) > 1 and ranked[1][0] > score - CLEAR_NATS:
+        return None
+    return best
+
+
+def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple[float, Ahead]:
+    boards = (after.result for after in _after(turn, play, roll))
+    score, lies = max(((evidence.score(board), board) for board in boards), key=lambda one: one[0])
+    return score, Ahead(play, lies)
+
+
+def _after(turn: Turn, play: Play, roll: Roll) -> Iterator[Play]:
+    where = (play.result, turn.side.other, roll, turn.variant)
+    yield from partial_plays(*where)
+    yield from legal_plays(*where)
+
+
+def look_before(turn: Turn, ahead: Ahead, seen: Evidence) -> Evidence:
+    """Return how the board looked after the play and before the opponent's moves, where known."""
+    states = zip(
+        states_with_beside(turn.position),
+        states_with_beside(ahead.play.result),
+        states_with_beside(ahead.lies),
+        strict=True,
+    )
+    old_rows = seen.rows() if turn.baseline is None else turn.baseline.rows()
+    rows = tuple(
+        _row(now, old if turn.baseline is not None else None, state)
+        for now, old, state in zip(seen.rows(), old_rows, states, strict=True)
+    )
+    return Evidence(rows[:24], (rows[24], rows[25]), (rows[26], rows[27]))
+
+
+def _row(now: Row, old: Row | None, states: tuple[int, int, int]) -> Row:
+    was, known, lies = states
+    if known == lies:
+        return now
+    if known == was and old is not None:
+        return old
+    return (0.0,) * len(now)

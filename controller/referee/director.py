@@ -1,0 +1,43 @@
+"""The director's ruling: what the position is and who is to roll, whatever went before."""
+
+from dataclasses import replace
+
+from controller.referee.effects import Effect, GameStarted, Ignored
+from controller.referee.ending import finish_if_won
+from controller.referee.events import DirectorRuled
+from controller.referee.outcome import Outcome, ignore
+from controller.referee.phases import GameOver, MatchOver, Paused, SettingUp, ToRoll
+from controller.referee.table import Table
+from controller.rules.errors import PositionError
+from controller.rules.position import Position
+from controller.rules.variant import Variant
+
+
+def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
+    """Go on from the position ruled; a game that was booked is taken back and goes on."""
+    if not _can_be(event.position, table.setup.variant):
+        return ignore(table, event, Ignored.MUST_BE_CORRECTED)
+    phase = table.phase.before if isinstance(table.phase, Paused) else table.phase
+    score = table.score
+    if isinstance(phase, GameOver | MatchOver) and phase.score_before is not None:
+        score = phase.score_before
+    ruled = replace(
+        table,
+        position=event.position,
+        score=score,
+        phase=ToRoll(event.on_roll),
+        baseline=None,
+        last_play=None,
+    )
+    begins = isinstance(phase, SettingUp)
+    started: tuple[Effect, ...] = (GameStarted(event.at_s, table.game),) if begins else ()
+    after, effects = finish_if_won(ruled, event.at_s)
+    return after, (*started, *effects)
+
+
+def _can_be(position: Position, variant: Variant) -> bool:
+    try:
+        variant.check(Position.checked(position.white, position.black))
+    except PositionError:
+        return False
+    return True

@@ -1,0 +1,46 @@
+"""From a game that is over to the next one: the board is set up anew, the cube centred."""
+
+from dataclasses import replace
+
+from controller.referee.events import BoardSeen, OneDieSettled, OpeningDice
+from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
+from controller.referee.opening import dice_in_setup, start_game
+from controller.referee.outcome import Outcome, go, stay
+from controller.referee.phases import GameOver, SettingUp
+from controller.referee.table import Table
+from controller.rules.cube import Cube
+
+NEARLY_SET_UP = 4
+"""A board that is wrong on no more points than this is meant to be the start position: then it
+helps to say what is wrong with it."""
+
+
+def look_for_next_game(table: Table, _: GameOver, event: BoardSeen) -> Outcome:
+    """The start position begins the next game; one that is nearly right is shown as it lies."""
+    start = table.setup.variant.start
+    short, seen = fits(start, event.evidence)
+    if short < ILLEGAL_NATS:
+        return start_game(_prepared(table), event.evidence, event.at_s)
+    if points_changed(start, seen) > NEARLY_SET_UP:
+        return stay(table)
+    return go(_prepared(table), SettingUp(seen))
+
+
+def dice_after_game(table: Table, _: GameOver, event: OneDieSettled | OpeningDice) -> Outcome:
+    """People roll to begin: if the board is not set up, the screen says what is wrong with it."""
+    seen = None
+    if table.evidence is not None:
+        _short, seen = fits(table.setup.variant.start, table.evidence)
+    phase = SettingUp(seen)
+    return dice_in_setup(replace(_prepared(table), phase=phase), phase, event)
+
+
+def _prepared(table: Table) -> Table:
+    return replace(
+        table,
+        position=table.setup.variant.start,
+        cube=Cube(),
+        game=table.game + 1,
+        baseline=None,
+        last_play=None,
+    )

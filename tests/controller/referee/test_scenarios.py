@@ -1,0 +1,29 @@
+"""Every scenario file is played, and replaying its events gives the same table."""
+
+from functools import reduce
+from pathlib import Path
+
+import pytest
+
+from controller.referee.events import MatchStarted
+from controller.referee.machine import begin, step
+from tests.scenarios.reading import read_scenario
+from tests.scenarios.runner import Runner
+
+FOLDER = Path(__file__).parents[2] / "scenarios"
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_referee_answers_as_written(path: Path) -> None:
+    scenario = read_scenario(path)
+    runner = Runner(scenario)
+    runner.run(scenario.lines)
+    assert runner.events, f"{path} has no events"
+
+    start = begin(MatchStarted(0.0, scenario.setup))
+    assert reduce(lambda table, event: step(table, event)[0], runner.events, start) == runner.table
+
+
+def test_there_are_scenarios() -> None:
+    assert len(FILES) >= 25

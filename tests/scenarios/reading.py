@@ -1,0 +1,103 @@
+"""Reads a scenario: a game as a text a player can read. How to write one is said here.
+
+    # What it shows, in one line.
+    length 5                     head: what was agreed; all lines are optional
+    score 3-4                    White's points first
+    cube 2 white                 or: cube 2
+    illegal plays must_correct   or: opponent_chooses
+    trays unseen                 the camera cannot see borne-off checkers
+    on roll white                with a board: the game goes on from there
+    board                        a drawing, as `controller.rules.diagram` prints it
+      ...
+
+    white rolls 3-1              an event, one second after the last
+    @12.5 white lifts the dice   an event at a time of its own
+    > white rolled 3-1           what the referee says to the events above, all of it
+    = white to move 3-1          where the game is now, as `words.py` writes it
+
+Lines without `>` below them expect silence. `#` begins a remark anywhere.
+"""
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.rules.cube import Cube
+from controller.rules.diagram import position_of_diagram
+from controller.rules.position import Position
+from controller.rules.side import Side
+
+DRAWN_LINES = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line with its number in the file."""
+
+    number: int
+    text: str
+
+
+@dataclass(slots=True)
+class Scenario:
+    """A match as agreed, and the lines to follow."""
+
+    setup: MatchSetup = field(default_factory=MatchSetup)
+    trays: bool = True
+    lines: list[Line] = field(default_factory=list)
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Read a file; drawings in the body become one line, `board` and the 13 drawn ones."""
+    texts = [line.split("#")[0].rstrip() for line in path.read_text("utf-8").splitlines()]
+    scenario = Scenario()
+    in_head = True
+    number = 0
+    while number < len(texts):
+        line = Line(number + 1, texts[number].strip())
+        number += 1
+        if line.text == "board":
+            line = replace(line, text="\n".join(["board", *texts[number : number + DRAWN_LINES]]))
+            number += DRAWN_LINES
+        if not line.text:
+            continue
+        in_head = in_head and _head(scenario, line.text)
+        if not in_head:
+            scenario.lines.append(line)
+    return scenario
+
+
+def side_named(word: str) -> Side:
+    return Side(word.lower())
+
+
+def drawn(text: str) -> Position:
+    """Read the drawing below a `board` line."""
+    return position_of_diagram(text.split("\n", 1)[1])
+
+
+def _head(scenario: Scenario, text: str) -> bool:
+    """Take a line of the head; False if the head is over."""
+    setup = scenario.setup
+    match text.split("\n", maxsplit=1)[0].split():
+        case ["length", points]:
+            setup = replace(setup, length=int(points))
+        case ["score", points]:
+            white, black = points.split("-")
+            setup = replace(setup, white_score=int(white), black_score=int(black))
+        case ["cube", value, *owner]:
+            cube = Cube(int(value), side_named(owner[0]) if owner else None)
+            setup = replace(setup, cube=cube)
+        case ["illegal", "plays", rule]:
+            rules = TableRules(illegal_play=IllegalPlay(rule))
+            setup = replace(setup, table_rules=rules)
+        case ["trays", "unseen"]:
+            scenario.trays = False
+        case ["on", "roll", side]:
+            setup = replace(setup, on_roll=side_named(side))
+        case ["board"]:
+            setup = replace(setup, position=drawn(text))
+        case _:
+            return False
+    scenario.setup = setup
+    return True

@@ -1,0 +1,152 @@
+"""What the referee says and where the game is, in the short words of scenario files."""
+
+from collections.abc import Callable
+from typing import Any
+
+from controller.referee.effects import (
+    CubeOffered,
+    CubePassed,
+    CubeTaken,
+    DeviceBack,
+    DeviceMissing,
+    Effect,
+    EventIgnored,
+    GameEnded,
+    GameStarted,
+    MatchEnded,
+    OpeningWon,
+    ResignationOffered,
+    ResignationRefused,
+    Rolled,
+    RollVoid,
+    Verdict,
+    VerdictGiven,
+)
+from controller.referee.evidence import states_of
+from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    OpeningRoll,
+    Paused,
+    Phase,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.notation import format_play
+
+
+def effect_words(effect: Effect) -> str:
+    """Write one effect as a `>` line."""
+    if isinstance(effect, VerdictGiven):
+        return _verdict(effect)
+    return _EFFECTS[type(effect)](effect)
+
+
+def _verdict(given: VerdictGiven) -> str:
+    whose = f"{given.side.value}'s"
+    if given.verdict is Verdict.LEGAL:
+        assert given.play is not None
+        return f"{whose} {format_play(given.play) or 'dance'} is legal"
+    if given.verdict is Verdict.ILLEGAL:
+        reasons = " ".join(reason.value for reason in given.reasons)
+        return f"{whose} play {'stands though' if given.accepted else 'is'} illegal: {reasons}"
+    if given.verdict is Verdict.ASK:
+        return f"{given.side.value}, which one: {_or(given.choices)}"
+    return f"{whose} play cannot be seen"
+
+
+def _or(plays: tuple[Any, ...]) -> str:
+    return " or ".join(format_play(play) for play in plays)
+
+
+_EFFECTS: dict[type, Callable[[Any], str]] = {
+    GameStarted: lambda e: f"game {e.number} starts",
+    OpeningWon: lambda e: f"{e.side.value} begins",
+    Rolled: lambda e: f"{e.side.value} rolled {e.roll}{'' if e.plays else ' and cannot move'}",
+    RollVoid: lambda e: f"{e.side.value}'s roll is void: {e.why}",
+    CubeOffered: lambda e: f"{e.side.value} doubles to {e.value}",
+    CubeTaken: lambda e: f"{e.side.value} takes at {e.value}",
+    CubePassed: lambda e: f"{e.side.value} passes",
+    ResignationOffered: lambda e: f"{e.side.value} offers to lose {e.points}",
+    ResignationRefused: lambda e: f"{e.side.value} plays on",
+    GameEnded: lambda e: (
+        f"{e.result.winner.value} wins a {e.result.kind.value} game for {e.result.points}:"
+        f" {e.white_score}-{e.black_score}"
+    ),
+    MatchEnded: lambda e: f"{e.winner.value} wins the match",
+    DeviceMissing: lambda e: f"{e.device} is missing",
+    DeviceBack: lambda e: f"{e.device} is back",
+    EventIgnored: lambda e: f"no: {e.why.value}",
+}
+
+
+def phase_words(table: Table, phase: Phase) -> str:
+    """Write where the game is as a `=` line."""
+    return _PHASES[type(phase)](table, phase)
+
+
+def _setting_up(table: Table, phase: SettingUp) -> str:
+    if phase.seen is None:
+        return "setting up"
+    pairs = zip(states_of(phase.seen), states_of(table.position), strict=True)
+    return f"setting up, {sum(a != b for a, b in pairs)} points wrong"
+
+
+def _opening(_: Table, phase: OpeningRoll) -> str:
+    dice = [
+        f", {side} {value}"
+        for side, value in (("white", phase.white), ("black", phase.black))
+        if value
+    ]
+    return "opening roll" + "".join(dice)
+
+
+def _to_roll(_: Table, phase: ToRoll) -> str:
+    return f"{phase.side.value} to roll{', rolling' if phase.rolling else ''}"
+
+
+def _to_move(_: Table, phase: ToMove) -> str:
+    return f"{phase.side.value} to move {phase.roll}{_SEEN[type(phase.seen)](phase.seen)}"
+
+
+_SEEN: dict[type, Callable[[Any], str]] = {
+    type(None): lambda _: "",
+    LegalPlay: lambda seen: f", {format_play(seen.play) or 'dance'} made",
+    OnTheWay: lambda seen: f", {format_play(seen.play)} so far" if seen.play.steps else "",
+    IllegalBoard: lambda _: ", no legal play",
+    LooksAlike: lambda seen: f", {_or(seen.plays)}",
+    Unclear: lambda _: ", unclear",
+}
+
+
+def _disputed(_: Table, phase: Disputed) -> str:
+    right = "" if phase.right is None else f", {format_play(phase.right)} put right"
+    return f"dispute about {phase.side.value}'s {phase.roll}{right}"
+
+
+def _paused(table: Table, phase: Paused) -> str:
+    return f"paused, {phase_words(table, phase.before)}"
+
+
+_PHASES: dict[type, Callable[[Table, Any], str]] = {
+    SettingUp: _setting_up,
+    OpeningRoll: _opening,
+    ToRoll: _to_roll,
+    CubeOnOffer: lambda _, phase: f"cube offered by {phase.side.value}",
+    ToMove: _to_move,
+    Judging: lambda _, phase: f"judging {phase.side.value}'s {phase.roll}",
+    Asking: lambda _, phase: f"asking {phase.side.value}",
+    Disputed: _disputed,
+    ResignOnOffer: lambda _, phase: f"{phase.side.value} offers to lose",
+    GameOver: lambda _t, _p: "game over",
+    MatchOver: lambda _t, _p: "match over",
+    Paused: _paused,
+}

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Appearance, Ground, Map, colour_table, opponent
+from vision.colours import Appearance, Ground, Map, bins_of, colour_table, opponent
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
@@ -21,7 +21,13 @@ from vision.reader import flat_count, profile_length
 from vision.reader_edges import RingFinder
 from vision.reader_ground import guess_ground, kind_of
 from vision.reader_learn import Disc, disc_cover, disc_pixels
-from vision.reader_maps import EvidenceMaps, centre_of, column_profiles
+from vision.reader_maps import (
+    EvidenceMaps,
+    centre_of,
+    column_profiles,
+    disc_kernel,
+    disc_mean,
+)
 from vision.reader_stacks import stacks
 
 _DIAMETERS = np.arange(0.8, 1.09, 0.02)
@@ -35,6 +41,10 @@ _SAME_BRIGHTNESS = 0.5
 """A lone disc this near to its point's colour, in levels and as a ratio, may be the point's end."""
 _TRIANGLE = (2.2, 3.2)
 """Distance from the rail, in point widths, where few stacks reach and points are still broad."""
+_BAR_LEAN = 6
+_BAR_ROUND = 0.4
+_BAR_COLOUR = -12.0
+"""Hinges are round and bright too: stricter than elsewhere, mirrors of discs are missed."""
 _TOUCHING_SHARE = 0.3
 _FEW = 4
 """Fewer checkers than this are no sample of two colours."""
@@ -61,9 +71,10 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
 def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appearance:
     """Learn the look of a board from the checkers found on it."""
     white, black = _two_colours(seen, [d for discs in found.values() for d in discs], diameter)
-    cover = disc_cover(seen.shape[:2], [*white, *black], diameter)
-    ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
     tables = [colour_table(disc_pixels(seen, some, diameter)) for some in (white, black)]
+    on_bar = _bar_discs(seen, canvas, np.maximum(*tables), diameter)
+    cover = disc_cover(seen.shape[:2], [*white, *black, *on_bar], diameter)
+    ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
     return Appearance(ground, doubt, tables[0], tables[1], diameter)
 
 
@@ -73,6 +84,22 @@ def _round_things(seen: Picture, canvas: Canvas) -> Found:
     rings = RingFinder(size, np.zeros(seen.shape[:2], dtype=np.float32))(opponent(seen))
     discs = np.clip((rings - _ROUND) * _ROUND_WEIGHT, -6, 7).astype(np.float32)
     return _best_stacks((discs,), canvas, _FIRST_DIAMETER)
+
+
+def _bar_discs(seen: Picture, canvas: Canvas, known: Map, diameter: float) -> list[Disc]:
+    """Return round things on the bar that have the colour of checkers, best first."""
+    size = diameter * SCALE
+    rings = RingFinder(size, np.zeros(seen.shape[:2], dtype=np.float32))(opponent(seen))
+    colour = disc_mean(np.take(known, bins_of(seen)), disc_kernel(size * 0.9))
+    left = canvas.bar_x - _BAR_LEAN
+    strip = np.where(colour > _BAR_COLOUR, rings, -1)[:, left : canvas.bar_x + _BAR_LEAN + 1]
+    discs: list[Disc] = []
+    for y in np.argsort(strip.max(axis=1))[::-1]:
+        if strip[y].max() < _BAR_ROUND:
+            break
+        if all(abs(int(y) - other) > 0.85 * size for _, other in discs):
+            discs.append((left + int(strip[y].argmax()), int(y)))
+    return discs
 
 
 def _without_point_ends(seen: Picture, canvas: Canvas, found: Found) -> Found:

@@ -1,0 +1,71 @@
+"""A watcher speaks once for each newly settled board and once for each change of flags."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
+from vision.colours import Appearance
+from vision.picture import Picture
+from vision.reader_learn import learn_appearance
+from vision.reading import BoardReading
+from vision.watcher import Watcher
+
+FIRST = draw_board(START)
+PLAYED = draw_board({**START, 6: "wwww", 5: "w", 8: "ww", 7: "w"}, seed=9)
+HAND = draw_hand(PLAYED, (300, 150))
+
+
+@pytest.fixture(scope="module")
+def appearance() -> Appearance:
+    return learn_appearance(GEOMETRY, FIRST, draw_board({}, seed=2))
+
+
+@pytest.fixture
+def watcher(appearance: Appearance) -> Watcher:
+    return Watcher(GEOMETRY, appearance)
+
+
+def show(watcher: Watcher, picture: Picture, from_s: float, to_s: float) -> list[BoardReading]:
+    times = np.arange(from_s, to_s - 1e-9, 0.1)
+    said = [watcher.see(picture, float(at_s)) for at_s in times]
+    return [reading for reading in said if reading is not None]
+
+
+def test_a_board_that_settles_is_read_once(watcher: Watcher) -> None:
+    said = show(watcher, FIRST, 0.0, 3.0)
+    assert [reading.flags.moving for reading in said] == [True, False]
+    assert said[1].flags.clear
+    assert said[1].best_position()["points"]["6"] == "wwwww"
+    assert 0.3 <= said[1].at_s <= 0.6
+
+
+def test_a_hard_cut_is_movement_then_a_new_reading(watcher: Watcher) -> None:
+    show(watcher, FIRST, 0.0, 1.0)
+    said = show(watcher, PLAYED, 1.0, 2.0)
+    assert [reading.flags.moving for reading in said] == [True, False]
+    assert said[1].best_position()["points"]["5"] == "w"
+
+
+def test_a_resting_hand_is_blocked_and_never_a_board(watcher: Watcher) -> None:
+    show(watcher, FIRST, 0.0, 1.0)
+    said = show(watcher, HAND, 1.0, 4.0)
+    assert [(one.flags.moving, one.flags.blocked) for one in said] == [(True, False), (False, True)]
+    assert all(not reading.points.any() for reading in said)
+
+
+def test_when_the_hand_leaves_the_board_is_read(watcher: Watcher) -> None:
+    show(watcher, HAND, 0.0, 1.0)
+    assert show(watcher, PLAYED, 1.0, 2.0)[-1].flags.clear
+
+
+def test_moving_pictures_carry_no_evidence(watcher: Watcher) -> None:
+    said = [watcher.see(draw_hand(FIRST, (300, 20 + 30 * (i % 4))), i / 10) for i in range(8)]
+    readings = [reading for reading in said if reading is not None]
+    assert len(readings) == 1
+    assert readings[0].flags.moving
+    assert not readings[0].points.any()
+
+
+def test_nothing_is_said_of_a_quiet_board_for_a_minute(watcher: Watcher) -> None:
+    show(watcher, FIRST, 0.0, 1.0)
+    assert show(watcher, FIRST, 1.0, 61.0) == []

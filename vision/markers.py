@@ -34,7 +34,7 @@ def find_markers(picture: Picture) -> dict[int, Corners]:
     """
     grey = cv2.cvtColor(check_picture(picture), cv2.COLOR_BGR2GRAY)
     corners, ids, _ = _detector().detectMarkers(grey)
-    if ids is None:
+    if not len(corners):  # ids is then None, against OpenCV's own types
         return {}
     numbers = [int(number) for number in np.asarray(ids).ravel()]
     return {

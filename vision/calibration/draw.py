@@ -54,10 +54,7 @@ def _label(drawn: Picture, text: str, at: tuple[float, float], point_px: float) 
     scale = max(0.3, point_px / 100)
     (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
     origin = (round(at[0] - width / 2), round(at[1] + height / 2))
-    for colour, thick in ((_BLACK, 3), (_FIELD, 1)):
-        cv2.putText(
-            drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, colour, thick, cv2.LINE_AA
-        )
+    cv2.putText(drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, _FIELD, 1, cv2.LINE_AA)
 
 
 def _caption(drawn: Picture, calibration: Calibration) -> None:
@@ -66,14 +63,8 @@ def _caption(drawn: Picture, calibration: Calibration) -> None:
         f"home {calibration.geometry.home}, near {calibration.geometry.near}"
     ).replace("by by", "by")
     scale = max(0.4, drawn.shape[1] / 2000)
-    for colour, thick in ((_BLACK, 3), (_FIELD, 1)):
-        cv2.putText(
-            drawn,
-            text,
-            (8, drawn.shape[0] - 8),
-            cv2.FONT_HERSHEY_SIMPLEX,
-            scale,
-            colour,
-            thick,
-            cv2.LINE_AA,
-        )
+    (width, height), below = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
+    foot = drawn.shape[0] - 1
+    cv2.rectangle(drawn, (0, foot - height - 2 * below), (width + 8, foot), _BLACK, -1)
+    origin = (4, foot - below)
+    cv2.putText(drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, _FIELD, 1, cv2.LINE_AA)

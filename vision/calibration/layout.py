@@ -98,7 +98,7 @@ def _colours(soft: Soft, geometry: BoardGeometry, checkers: list[tuple[int, int]
 def _sample(soft: Soft, px: Floats) -> Floats:
     """(N, 3) colours at the nearest pixels, the picture's edge beyond it."""
     at = np.clip(np.round(px).astype(np.intp), 0, np.array(soft.shape[1::-1]) - 1)
-    return soft[at[:, 1], at[:, 0]]
+    return np.asarray(soft[at[:, 1], at[:, 0]], dtype=np.float64)
 
 
 def start_places(

@@ -40,5 +40,5 @@ def _colours(soft: Soft, model: BoardModel) -> tuple[Floats, Floats]:
             px = model.to_px(column, x, np.where(row == 0, depth, 1 - depth))
             at = np.clip(np.round(px).astype(np.intp), 0, np.array(soft.shape[1::-1]) - 1)
             lines.append(soft[at[:, 1], at[:, 0]])
-        colours.append(np.median(np.array(lines), axis=0).reshape(2, COLUMNS, 3))
+        colours.append(np.median(np.array(lines, dtype=np.float64), axis=0).reshape(2, COLUMNS, 3))
     return colours[0], colours[1]

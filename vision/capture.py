@@ -1,0 +1,161 @@
+"""Where pictures come from: USB and Pi cameras, video files, folders of pictures, streams.
+
+Every source gives (H, W, 3) uint8 BGR and says CameraError, in a sentence, when it cannot be opened
+or stops; the caller closes it and opens it again. Nothing is opened before `open_source`.
+"""
+
+import threading
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+
+from vision.errors import CameraError
+from vision.picture import Picture, check_picture, load_picture
+
+PICTURE_ENDINGS = {".jpg", ".jpeg", ".png"}
+PI_CAMERA = "picamera"
+_STREAMS = ("http://", "https://", "rtsp://", "rtmp://")
+_STREAM_TIMEOUT_MS = 5000
+_USUAL_FPS = 25.0
+_FOLDER_FPS = 5.0
+
+
+class FrameSource(Protocol):
+    """An open camera, or what stands in for one."""
+
+    def read(self) -> Picture | None:
+        """Return the next picture, None if none came within a moment; CameraError when lost."""
+        ...
+
+    def close(self) -> None:
+        """Let the camera go; a `read` that waits returns at once. May be called twice."""
+        ...
+
+
+def open_source(source: str, size: tuple[int, int] = (1280, 720)) -> FrameSource:
+    """Open what `source` names: a number or /dev/video…, a file, a folder, an address, `picamera`.
+
+    `size` (width, height) is asked of cameras; others give the size they have.
+
+    Raises:
+        CameraError: there is no such thing, or it gives no picture.
+    """
+    if source == PI_CAMERA:
+        from vision.picamera import PiCamera  # noqa: PLC0415  (only there where it is installed)
+
+        return PiCamera(size)
+    if source.startswith(_STREAMS):
+        return VideoSource.of_stream(source)
+    if source.isdecimal() or source.startswith("/dev/"):
+        return VideoSource.of_device(source, size)
+    path = Path(source).expanduser()
+    if path.is_dir():
+        return FolderSource(path)
+    if path.is_file():
+        return VideoSource.of_file(path)
+    raise CameraError(
+        f"there is no camera, file, folder or address {source!r}: give a number such as 0, a path "
+        "or an address"
+    )
+
+
+class FolderSource:
+    """The pictures of a folder in the order of their names, one every `interval_s`."""
+
+    def __init__(self, folder: Path, interval_s: float = 1 / _FOLDER_FPS) -> None:
+        """Look which pictures there are; CameraError if none."""
+        self._paths = sorted(
+            path for path in folder.iterdir() if path.suffix.lower() in PICTURE_ENDINGS
+        )
+        if not self._paths:
+            raise CameraError(f"the folder {folder} holds no pictures (.jpg or .png)")
+        self._left: Iterator[Path] = iter(self._paths)
+        self._folder = folder
+        self._interval_s = interval_s
+        self._closed = threading.Event()
+
+    def read(self) -> Picture | None:
+        """Return the next picture; CameraError after the last, PictureError if it is none."""
+        if self._closed.wait(self._interval_s):
+            return None
+        path = next(self._left, None)
+        if path is None:
+            raise CameraError(f"the pictures of {self._folder} are at their end")
+        return load_picture(path)
+
+    def close(self) -> None:
+        """End a `read` that waits."""
+        self._closed.set()
+
+
+class VideoSource:
+    """Anything OpenCV plays: a V4L2 device, a video file, a stream."""
+
+    def __init__(self, capture: cv2.VideoCapture, name: str, interval_s: float = 0.0) -> None:  # noqa: TID251
+        """Take over an opened capture; `interval_s` paces a file, cameras pace themselves."""
+        self._capture = capture
+        self._name = name
+        self._interval_s = interval_s
+        self._closed = threading.Event()
+        first = self._grab()
+        if first is None:
+            capture.release()
+            raise CameraError(
+                f"{name} gives no picture: is it plugged in, free, and a camera or video?"
+            )
+        self._next: Iterator[Picture | None] = chain([first], iter(self._grab, None))
+
+    @classmethod
+    def of_device(cls, device: str, size: tuple[int, int]) -> "VideoSource":
+        """Open a V4L2 camera by number or path, asking for MJPEG of `size` (width, height)."""
+        target = int(device) if device.isdecimal() else device
+        capture = cv2.VideoCapture(target, cv2.CAP_V4L2)  # noqa: TID251
+        # What the camera refuses it silently keeps: the picture's true size is checked later.
+        capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
+        capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        return cls(capture, f"the camera {device}")
+
+    @classmethod
+    def of_stream(cls, address: str) -> "VideoSource":
+        """Open an HTTP or RTSP stream; gives up after five seconds."""
+        timeouts = [
+            cv2.CAP_PROP_OPEN_TIMEOUT_MSEC,
+            _STREAM_TIMEOUT_MS,
+            cv2.CAP_PROP_READ_TIMEOUT_MSEC,
+            _STREAM_TIMEOUT_MS,
+        ]
+        return cls(cv2.VideoCapture(address, cv2.CAP_FFMPEG, timeouts), f"the stream {address}")  # noqa: TID251
+
+    @classmethod
+    def of_file(cls, path: Path, *, paced: bool = True) -> "VideoSource":
+        """Open a video file; `paced` plays it in its own time, else as fast as asked."""
+        capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)  # noqa: TID251
+        fps = capture.get(cv2.CAP_PROP_FPS) or _USUAL_FPS
+        return cls(capture, f"the video {path}", 1 / fps if paced else 0.0)
+
+    def read(self) -> Picture | None:
+        """Return the next picture; CameraError when there are no more."""
+        if self._closed.wait(self._interval_s):
+            return None
+        picture = next(self._next, None)
+        if picture is None and not self._closed.is_set():
+            raise CameraError(f"{self._name} has stopped giving pictures")
+        return picture
+
+    def close(self) -> None:
+        """Release the device."""
+        self._closed.set()
+        self._capture.release()
+
+    def _grab(self) -> Picture | None:
+        """The next picture, None at the end or when the device is gone."""
+        try:
+            came, picture = self._capture.read()
+        except cv2.error:
+            return None
+        return check_picture(picture) if came else None

@@ -17,7 +17,7 @@ from controller.referee.explanation import (
     OnTheWay,
     Unclear,
 )
-from controller.referee.freeboard import free_board
+from controller.referee.freeboard import free_board, plain_board
 from controller.rules.dice import Roll
 from controller.rules.plays import Play, also_accepted, legal_plays, partial_plays
 from controller.rules.position import Position
@@ -80,9 +80,9 @@ def legal_reading(turn: Turn, seen: Evidence) -> LegalPlay | LooksAlike:
 
 
 def fits(position: Position, seen: Evidence) -> tuple[float, Position]:
-    """How many nats a position is short of the best free board, and that board."""
-    free = free_board(seen, position)
-    return max(0.0, free.score - seen.score(position)), free.position
+    """How many nats a position is short of what each place reads as by itself, and that."""
+    plain = plain_board(seen, position)
+    return plain.score - seen.score(position), plain.position
 
 
 def points_changed(before: Position, after: Position) -> int:

@@ -130,7 +130,7 @@ def step(table: Table, event: Event) -> Outcome:
     if isinstance(event, MatchStarted):
         return begin(event), ()
     after, effects = _answer(_noticed(table, event), event)
-    if isinstance(table.phase, STANDING) and not isinstance(after.phase, STANDING):
+    if isinstance(table.phase, STANDING) and after.phase == table.phase.before:
         after, more = _catch_up(after, event.at_s)
         effects = (*effects, *more)
     return after, effects

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from controller.rules.cube import Cube
+from controller.rules.errors import MatchError
+from controller.rules.match import MatchScore
 from controller.rules.position import Position
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD, Variant
@@ -37,6 +39,10 @@ class MatchSetup:
 
     `position` and `on_roll` are for a game that goes on from the middle: None means the
     variant's start and an opening roll.
+
+    Raises:
+        MatchError: such a score cannot be, or the match is over with it.
+        PositionError: a side has not the checkers the variant is played with.
     """
 
     variant: Variant = STANDARD
@@ -49,6 +55,13 @@ class MatchSetup:
     on_roll: Side | None = None
     cube: Cube = field(default_factory=Cube)
     table_rules: TableRules = TableRules()
+
+    def __post_init__(self) -> None:
+        score = MatchScore(self.length, self.white_score, self.black_score)
+        if score.winner is not None:
+            raise MatchError(f"{score} is over; a match starts with points still to win")
+        if self.position is not None:
+            self.variant.check(self.position)
 
     def name_of(self, side: Side) -> str:
         """The player's name."""

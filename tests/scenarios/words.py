@@ -110,7 +110,8 @@ def _opening(_: Table, phase: OpeningRoll) -> str:
 
 
 def _to_roll(_: Table, phase: ToRoll) -> str:
-    return f"{phase.side.value} to roll{', rolling' if phase.rolling else ''}"
+    astray = ", astray" if phase.astray is not None else ""
+    return f"{phase.side.value} to roll{', rolling' if phase.rolling else ''}{astray}"
 
 
 def _to_move(_: Table, phase: ToMove) -> str:

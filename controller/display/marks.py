@@ -10,6 +10,7 @@ from typing import Any
 
 from controller.display.differences import Place, changes, place_of, visible_changes
 from controller.display.hints import hints_of
+from controller.display.turns import running
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
 from controller.referee.phases import Asking, Disputed, SettingUp, ToMove, ToRoll
 from controller.referee.table import Table
@@ -41,9 +42,11 @@ class Mark:
 
 def board_shown(table: Table) -> Position:
     """Return the position to draw: what lies there, as far as the referee understands it."""
-    match table.phase:
+    match running(table.phase):
         case SettingUp(seen=Position() as seen) | Disputed(seen=seen):
             return seen
+        case ToRoll(astray=Position() as astray):
+            return astray
         case ToMove(seen=LegalPlay(play=play) | OnTheWay(play=play)):
             return play.result
         case ToMove(seen=IllegalBoard(position=position) | Unclear(nearest=position)):
@@ -98,7 +101,9 @@ def _choices(table: Table, phase: Asking) -> tuple[Mark, ...]:
     )
 
 
-def _last_play(table: Table, phase: ToRoll) -> tuple[Mark, ...]:
+def _before_roll(table: Table, phase: ToRoll) -> tuple[Mark, ...]:
+    if phase.astray is not None:
+        return _put_right(phase.astray, table.position)
     return () if table.last_play is None else played(table.last_play, phase.side.other)
 
 
@@ -117,7 +122,7 @@ def played(play: Play, side: Side) -> tuple[Mark, ...]:
 
 MARKERS: dict[type, Callable[[Table, Any], tuple[Mark, ...]]] = {
     SettingUp: _set_up_errors,
-    ToRoll: _last_play,
+    ToRoll: _before_roll,
     ToMove: _moves,
     Asking: _choices,
     Disputed: _dispute,

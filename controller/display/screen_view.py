@@ -30,6 +30,7 @@ from controller.referee.phases import (
     ResignOnOffer,
     SettingUp,
     ToMove,
+    ToRoll,
 )
 from controller.referee.table import Table
 from controller.rules.position import Position
@@ -151,7 +152,7 @@ def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
 
 def _counted(table: Table) -> Position:
     """Return the position whose pips are counted: never one that is against the rules."""
-    match table.phase:
+    match running(table.phase):
         case ToMove(seen=LegalPlay(play=play) | OnTheWay(play=play)):
             return play.result
     return table.position
@@ -183,6 +184,8 @@ def _tone(table: Table) -> Tone:
             return Tone.ANSWER
         case GameOver() | MatchOver():
             return Tone.DONE
+        case ToRoll(astray=Position(), rolling=False):
+            return Tone.TROUBLE
     return Tone.CALM
 
 

@@ -95,6 +95,8 @@ def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
     words = speaker.words.phases
     if phase.rolling:
         return speaker.fill(words.rolling, phase.side)
+    if phase.astray is not None:
+        return speaker.fill(words.astray, phase.side)
     may_double = can_double(table, phase.side)
     return speaker.fill(words.to_roll_or_double if may_double else words.to_roll, phase.side)
 

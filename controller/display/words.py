@@ -27,6 +27,7 @@ class PhaseWords:
         opening_tie: Both dice show the same.
         to_roll: The player may only roll.
         to_roll_or_double: The player may roll or double.
+        astray: Checkers lie where they should not, before the player's roll.
         rolling: The dice are in the air.
         cube_offered: {value}.
         to_move: {roll}.
@@ -55,6 +56,7 @@ class PhaseWords:
     opening_tie: str
     to_roll: str
     to_roll_or_double: str
+    astray: str
     rolling: str
     cube_offered: str
     to_move: str

@@ -15,6 +15,7 @@ _PHASES = PhaseWords(
     opening_tie="Both dice show the same: {player} and {opponent} roll again.",
     to_roll="{player}, roll the dice.",
     to_roll_or_double="{player}, roll the dice, or double first.",
+    astray="The marked checkers were moved: put them right, then {player} rolls.",
     rolling="{player}'s dice are rolling.",
     cube_offered="{player} doubles to {value}. {opponent}, do you take or pass?",
     to_move="{player} rolled {roll}: move, then pick up the dice.",

@@ -18,6 +18,7 @@ _PHASES = PhaseWords(
     opening_tie="Empate: {player} y {opponent} repiten la tirada.",
     to_roll="{player}, tira los dados.",
     to_roll_or_double="{player}, tira los dados o dobla antes.",
+    astray="Las fichas marcadas se han movido: ponedlas bien y después tira {player}.",
     rolling="Los dados de {player} están rodando.",
     cube_offered="{player} dobla a {value}. {opponent}, ¿aceptas o pasas?",
     to_move="{player} ha sacado {roll}: mueve y recoge los dados.",

@@ -152,6 +152,7 @@ SAMPLES: dict[str, Table] = {
     "opening_tie": table(OpeningRoll(4, 4)),
     "to_roll": table(ToRoll(Side.BLACK), position=PLAY.result, last_play=PLAY),
     "to_roll_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 4)),
+    "astray": table(ToRoll(Side.WHITE, astray=MISPLACED), last_play=PLAY),
     "rolling": table(ToRoll(Side.BLACK, rolling=True)),
     "cube_offered": table(
         CubeOnOffer(Side.BLACK), position=MIDGAME, cube=Cube(2, Side.BLACK), last_play=PLAY

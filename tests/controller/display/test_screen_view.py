@@ -106,6 +106,19 @@ def test_a_wrong_set_up_is_marked_for_both_sides() -> None:
     assert len(marks) == 4
 
 
+def test_checkers_that_went_astray_are_shown_and_marked() -> None:
+    assert board_shown(SAMPLES["astray"]) == MISPLACED
+    assert board_marks(SAMPLES["astray"]) == board_marks(SAMPLES["set_up_wrong"])
+    assert view("astray").tone is Tone.TROUBLE
+
+
+def test_a_pause_shows_the_board_as_it_was_left() -> None:
+    moving = SAMPLES["partly_moved"]
+    paused = replace(moving, phase=Paused(moving.phase))  # type: ignore[arg-type]
+    assert board_shown(paused) == board_shown(moving) != moving.position
+    assert board_marks(paused) == ()
+
+
 def test_a_question_marks_where_the_two_plays_differ() -> None:
     marks = board_marks(SAMPLES["asking"])
     assert {mark.place.point for mark in marks} == {3, 6, 8, 10, 13}

@@ -31,22 +31,42 @@ class RingFinder:
         y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.25)
         xx, yy, xy = _sum3(x * x), _sum3(y * y), _sum3(x * y)
         say = 1 / (xx + yy + self._faint)
-        upright = cv2.filter2D((xx - yy) * say, cv2.CV_32F, self._cosine)
-        slanted = cv2.filter2D(2 * xy * say, cv2.CV_32F, self._sine)
-        return np.asarray(upright + slanted, dtype=np.float32)
+        upright = cv2.filter2D(halved((xx - yy) * say), cv2.CV_32F, self._cosine)
+        slanted = cv2.filter2D(halved(2 * xy * say), cv2.CV_32F, self._sine)
+        return doubled(upright + slanted, difference.shape[:2])
 
 
 def _sum3(three: Map) -> Map:
     return np.asarray(three[..., 0] + three[..., 1] + three[..., 2])
 
 
+def halved(full: Map) -> Map:
+    """Average 2x2 pixels: filters as wide as a checker cost a tenth on the half-sized map."""
+    size = (full.shape[1] // 2, full.shape[0] // 2)
+    even = full[: 2 * size[1], : 2 * size[0]]
+    return np.asarray(cv2.resize(even, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
+
+
+def doubled(half: Map, shape: tuple[int, int]) -> Map:
+    """Bring a half-sized map back to (rows, columns) `shape`."""
+    rows, columns = half.shape[0] * 2, half.shape[1] * 2
+    full = cv2.resize(half, (columns, rows), interpolation=cv2.INTER_CUBIC)
+    return np.pad(full, ((0, shape[0] - rows), (0, shape[1] - columns)), mode="edge")
+
+
 def _ring_kernels(radius: float) -> tuple[Map, Map]:
-    """Weights of a soft ring, times the cosine and the sine of twice the angle."""
-    half = int(np.ceil(radius + 2))
-    y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(np.float64)
+    """Weights of a soft ring, times the cosine and the sine of twice the angle, on half size.
+
+    Summed over the 2x2 pixels that each half-sized pixel stands for.
+    """
+    half = int(np.ceil((radius + 3) / 2))
+    across = np.arange(-2 * half - 1, 2 * half + 1) + 0.5
+    y, x = np.meshgrid(across, across, indexing="ij")
     off = np.hypot(x, y) - radius
     weight = np.where(np.abs(off) < 3, np.exp(-0.5 * (off / _RING_SPREAD) ** 2), 0)
     weight /= weight.sum()
     angle = 2 * np.arctan2(y, x)
-    cosine, sine = weight * np.cos(angle), weight * np.sin(angle)
+    cells = (2 * half + 1, 2, 2 * half + 1, 2)
+    cosine = (weight * np.cos(angle)).reshape(cells).sum(axis=(1, 3))
+    sine = (weight * np.sin(angle)).reshape(cells).sum(axis=(1, 3))
     return cosine.astype(np.float32), sine.astype(np.float32)

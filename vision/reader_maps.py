@@ -13,7 +13,7 @@ from vision.colours import Appearance, Ground, Map, bins_of
 from vision.geometry import Row
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
-from vision.reader_edges import RingFinder
+from vision.reader_edges import RingFinder, doubled, halved
 
 _CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
@@ -88,17 +88,20 @@ class EvidenceMaps:
 
 
 def disc_kernel(diameter_px: float) -> Map:
-    """Return an averaging kernel of a disc, its edge softened over one pixel."""
+    """Return an averaging kernel of a disc on half size, its edge softened over one pixel."""
     radius = diameter_px / 2
-    half = int(np.ceil(radius))
-    y, x = np.mgrid[-half : half + 1, -half : half + 1]
-    kernel = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
+    half = int(np.ceil(radius / 2))
+    across = np.arange(-2 * half - 1, 2 * half + 1) + 0.5
+    y, x = np.meshgrid(across, across, indexing="ij")
+    inside = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
+    kernel = inside.reshape(2 * half + 1, 2, 2 * half + 1, 2).sum(axis=(1, 3))
     return np.asarray(kernel / kernel.sum(), dtype=np.float32)
 
 
 def disc_mean(gain: Map, kernel: Map) -> Map:
-    """Average a map over a disc at every pixel."""
-    return np.asarray(cv2.filter2D(gain, cv2.CV_32F, kernel, borderType=cv2.BORDER_REFLECT))
+    """Average a map over a disc at every pixel (a kernel of `disc_kernel`)."""
+    mean = cv2.filter2D(halved(gain), cv2.CV_32F, kernel, borderType=cv2.BORDER_REFLECT)
+    return doubled(np.asarray(mean, dtype=np.float32), gain.shape[:2])
 
 
 def column_profiles(discs: Map, canvas: Canvas, length: int) -> Map:

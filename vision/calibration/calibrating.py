@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.calibration.find import BoardSearch, Candidate
+from vision.calibration.find import CLEAR_START, BoardSearch, Candidate
 from vision.calibration.layout import start_places
 from vision.calibration.light import (
     OVEREXPOSED,
@@ -21,8 +21,6 @@ from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
 from vision.markers import find_markers
 from vision.picture import Picture, check_picture
 
-_CLEAR_START = 0.7
-"""Fit above which the start position is believed: true ones reach 0.85, false ones 0.68."""
 _MIN_SUPPORT = 0.6
 """Share of the triangles' sides that must lie on lines of the picture."""
 _MIN_ALTERNATION = 0.3
@@ -123,7 +121,7 @@ def _finished(
     pictures: list[Picture], start: Picture | None, found: _Board, home: Home | None
 ) -> Calibration:
     candidate = found.candidate
-    clear = candidate.start is not None and candidate.start.fit >= _CLEAR_START
+    clear = candidate.start is not None and candidate.start.fit >= CLEAR_START
     near: Near = "white"
     if candidate.start is not None and clear:
         home, near = candidate.start.home, candidate.start.near

@@ -1,6 +1,7 @@
 """`bgref calibrate` without its command line: picture files in, a board file out."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from vision.board_file import Board, save_board
@@ -12,13 +13,18 @@ from vision.picture import Picture, load_picture
 from vision.reader_learn import learn_appearance
 
 
+@dataclass(frozen=True, slots=True)
+class CalibrationRequest:
+    """What a user gave: picture files, perhaps points (see `calibrate`) and White's home side."""
+
+    start: Path
+    empty: Path | None = None
+    points: Sequence[Pixel] | None = None
+    home: Home | None = None
+
+
 def calibrate_command(
-    start_path: Path,
-    empty_path: Path | None,
-    points: Sequence[Pixel] | None,
-    home: Home | None,
-    out_path: Path,
-    calibrated_at: str = "",
+    request: CalibrationRequest, out_path: Path, calibrated_at: str = ""
 ) -> Calibration:
     """Calibrate from picture files and write the board file; nothing is written on failure.
 
@@ -28,9 +34,9 @@ def calibrate_command(
         AppearanceError: the colours cannot be learned.
         BoardFileError: the board file cannot be written.
     """
-    start = load_picture(start_path)
-    empty = None if empty_path is None else load_picture(empty_path)
-    calibration = calibrate(start, empty, points=points, home=home)
+    start = load_picture(request.start)
+    empty = None if request.empty is None else load_picture(request.empty)
+    calibration = calibrate(start, empty, points=request.points, home=request.home)
     save_board(out_path, board_of(calibration, start, empty, calibrated_at))
     return calibration
 

@@ -16,23 +16,23 @@ _CLOSE_PX = 3
 _COLUMNS = 12
 
 
-def boards_of_difference(start: Soft, empty: Soft) -> list[BoardModel]:
+def boards_of_difference(start: Soft, empty: Soft) -> tuple[BoardModel, ...]:
     """Return the board whose corners the changed parts suggest, none if they do not.
 
     Both are softened pictures (H, W, 3 Lab) of one size.
     """
     changed = _changed(start, empty)
     if changed is None:
-        return []
+        return ()
     points = np.argwhere(changed)[:, ::-1].astype(np.int32)
     hull = cv2.convexHull(points)
     quad = cv2.approxPolyN(hull, 4, ensure_convex=True)
     if quad is None or len(np.asarray(quad).reshape(-1, 2)) != 4:
-        return []
+        return ()
     corners = _clockwise(np.asarray(quad, dtype=np.float64).reshape(4, 2))
     width = _COLUMNS + USUAL_BAR
     plane = np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]])
-    return [model_of_plane(homography(plane, corners), USUAL_BAR)]
+    return (model_of_plane(homography(plane, corners), USUAL_BAR),)
 
 
 def _changed(start: Soft, empty: Soft) -> NDArray[np.bool_] | None:

@@ -5,8 +5,8 @@ it: no single triangle can tell, so the row decides, and each pair of neighbours
 its own steepest fall close by.
 """
 
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, replace
+from itertools import combinations, product
 
 import cv2
 import numpy as np
@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 
 from vision.calibration.edges import inside_picture
 from vision.calibration.model import COLUMNS, LEAF_COLUMNS, BoardModel, Floats, Soft
+from vision.geometry import apply
 
 _STEP_PX = 0.5
 _USUAL_SHARE = 0.55
 """Contrast left in the middle of the fall at a rail: 0.5 plain, 0.7 polished, 0.45 in shadow."""
 _MIN_FALL = 0.12
-_TIPS_APART = 0.006
+_TIPS_APART = 0.008
 """How far the tips of both rows differ, in heights."""
 _DEPTHS = (0.7, -0.7)
 """Where the contrast is followed, in point widths inside the supposed rail."""
@@ -108,17 +109,28 @@ def _choose_falls(rows: list[_Row], model: BoardModel) -> tuple[float | None, fl
     if not far or not near:
         firsts = [min(falls)[1] if falls else None for falls in (far, near)]
         return firsts[0], firsts[1]
-    height = float(np.linalg.norm(model.corners[[0, 3]].mean(0) - model.corners[[4, 7]].mean(0)))
 
     def cost(pair: tuple[tuple[float, float], tuple[float, float]]) -> float:
         (far_cost, far_fall), (near_cost, near_fall) = pair
-        left = height - far_fall - near_fall
-        tip_far = (model.tip_far * height - far_fall) / left
-        tip_near = (model.tip_near * height - near_fall) / left
-        return far_cost + near_cost + ((tip_far - tip_near) / _TIPS_APART) ** 2
+        tips = _tips_with_rails(model, far_fall, near_fall)
+        return far_cost + near_cost + (float(tips[0] - tips[1]) / _TIPS_APART) ** 2
 
-    best = min(((f, n) for f in far for n in near), key=cost)
+    best = min(product(far, near), key=cost)
     return best[0][1], best[1][1]
+
+
+def _tips_with_rails(model: BoardModel, far_px: float, near_px: float) -> Floats:
+    """Depths of the far and near tips if the rails moved inwards by so many pixels."""
+    c = model.corners
+    down = c[4:] - c[:4]
+    down /= np.linalg.norm(down, axis=1)[:, None]
+    moved = replace(model, corners=np.concatenate([c[:4] + far_px * down, c[4:] - near_px * down]))
+    columns = np.array([2.0, 9.0, 2.0, 9.0])
+    heights = np.array([model.tip_far, model.tip_far, 1 - model.tip_near, 1 - model.tip_near])
+    tips = model.to_px(columns, columns + 0.5, heights)
+    left, right = (np.asarray(np.linalg.inv(m), np.float64) for m in moved.leaf_matrices())
+    seen = np.array([apply(left, tips[[0, 2]])[:, 1], apply(right, tips[[1, 3]])[:, 1]])
+    return np.array([seen[:, 0].mean(), 1 - seen[:, 1].mean()])
 
 
 def _falls(row: _Row) -> list[tuple[float, float]]:

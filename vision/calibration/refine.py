@@ -28,6 +28,8 @@ THOROUGH = (0.25, 0.14, 0.1, 0.08)
 _MIN_REACH_PX = 2.0
 _ROUNDS_WITHIN = 3
 _PARAMETERS = 19
+_DAMPING = 1e-6
+"""Keeps a step finite where nothing holds a parameter."""
 _FILL_SIGMA, _TIP_SIGMA = 0.03, 0.02
 """How far fill and tips of boards stray, against an edge of weight 1 px."""
 _FOLD_SIGMA, _STIFF_SIGMA = 0.06, 0.008
@@ -126,7 +128,8 @@ def _step(
         changed = values.copy()
         changed[i] += nudge
         jacobian[:, i] = (residuals(changed) - now) / nudge
-    return _unpack(values + np.linalg.lstsq(jacobian, -now, rcond=None)[0])
+    square = jacobian.T @ jacobian + _DAMPING * np.eye(_PARAMETERS)
+    return _unpack(values - np.linalg.solve(square, jacobian.T @ now))
 
 
 def _trust(offset: Floats, scale: float) -> Floats:

@@ -67,7 +67,16 @@ def _set_up_errors(table: Table, phase: SettingUp) -> tuple[Mark, ...]:
 
 
 def _dispute(table: Table, phase: Disputed) -> tuple[Mark, ...]:
-    return () if phase.right is not None else _put_right(phase.seen, table.position)
+    """Mark what to put right; if nothing was moved at all, a play that can be made."""
+    if phase.right is not None:
+        return ()
+    wrong = _put_right(phase.seen, table.position)
+    if wrong or phase.example is None or not table.setup.table_rules.hints:
+        return wrong
+    side, steps = phase.side, phase.example.steps
+    sources = (Mark(place_of(side, step.source), Meaning.SOURCE, side) for step in steps)
+    targets = (Mark(place_of(side, step.target), Meaning.TARGET, side) for step in steps)
+    return tuple(dict.fromkeys((*sources, *targets)))
 
 
 def _put_right(seen: Position, wanted: Position) -> tuple[Mark, ...]:

@@ -21,6 +21,7 @@ from tests.controller.display.sample_tables import (
     PLAY,
     SAMPLES,
     START,
+    disputed,
     no_hints,
 )
 
@@ -97,6 +98,16 @@ def test_a_dispute_shows_what_to_take_away_and_where_to_put_it() -> None:
         Mark(Place(13), Meaning.PUT_BACK, WHITE),
     )
     assert board_marks(SAMPLES["put_right"]) == ()
+
+
+def test_a_dispute_about_a_play_not_made_shows_one() -> None:
+    idle = disputed(seen=START)
+    assert board_marks(idle) == (
+        Mark(Place(8), Meaning.SOURCE, WHITE),
+        Mark(Place(6), Meaning.SOURCE, WHITE),
+        Mark(Place(3), Meaning.TARGET, WHITE),
+    )
+    assert board_marks(no_hints(idle)) == ()
 
 
 def test_a_wrong_set_up_is_marked_for_both_sides() -> None:

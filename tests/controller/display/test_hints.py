@@ -9,6 +9,7 @@ from controller.display.differences import Place, changes, number_of, place_of
 from controller.display.hints import Hints, hints_of
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay
 from controller.referee.phases import ToMove
+from controller.rules.diagram import position_of_diagram
 from controller.rules.dice import ALL_ROLLS, Roll
 from controller.rules.movement import Step, after_step
 from controller.rules.plays import Play, legal_plays
@@ -26,8 +27,24 @@ from tests.controller.display.sample_tables import (
     table,
 )
 
+ONE_WAY = position_of_diagram("""
+    +13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+
+    | b           w    |   | b     w     b  b |
+    |                  |   |             b  b |
+    |                  |   |             b  b |
+    |                  |   |             b  b |
+    |                  |   |                7 |
+    |                  |   |                  |
+    |                  |   |          7       |
+    |                  |   |          w       |
+    |                  |   |          w  w    |
+    | b                |   |       w  w  w    |
+    | b                |   |    w  w  w  w    |
+    +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+
+""")
+
 WHITE, BLACK = Side.WHITE, Side.BLACK
-positions = st.sampled_from([START, MIDGAME, CLOSED_OUT, SAMPLES["bearing_off"].position])
+positions = st.sampled_from([START, MIDGAME, CLOSED_OUT, ONE_WAY, SAMPLES["bearing_off"].position])
 rolls = st.sampled_from(ALL_ROLLS)
 sides = st.sampled_from(Side)
 
@@ -79,6 +96,12 @@ def test_a_side_that_must_dance_keeps_its_dice() -> None:
     found = hints(CLOSED_OUT, ToMove(WHITE, Roll(6, 4)))
     assert found.over
     assert found.dice == (6, 4)
+
+
+def test_a_step_after_which_the_other_die_is_lost_is_no_hint() -> None:
+    found = hints(ONE_WAY, ToMove(WHITE, Roll(5, 4)))
+    assert found.steps
+    assert (21, 17) not in {(step.source, step.target) for step in found.steps}
 
 
 def test_the_bar_comes_first() -> None:

@@ -155,14 +155,21 @@ class Ground:
         bright = np.sqrt(4.0**2 + (0.07 * level) ** 2 + spread[..., 0] ** 2)
         colour = np.sqrt(2.5**2 + (0.02 * level[..., None]) ** 2 + spread[..., 1:] ** 2)
         sigma = np.concatenate([bright[..., None], colour], axis=2)
+        self._ground = ground
         self._mean = mean
         self._weight = (1 / sigma).astype(np.float32)
         norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
         self._norm = (norm + np.log(1 - _STRANGE)).astype(np.float32)
 
-    def difference(self, seen: Picture) -> Map:
-        """Return (H, W, 3) float32 opponent difference of a canvas to the ground."""
-        return opponent(seen) - self._mean
+    def difference(self, seen: Picture, ceiling: NDArray[np.float64] | None = None) -> Map:
+        """Return (H, W, 3) float32 opponent difference of a canvas to the ground.
+
+        `ceiling` (3,): the level at which each channel of `seen` was burnt out, if it was.
+        """
+        if ceiling is None or ceiling.min() >= 255:
+            return opponent(seen) - self._mean
+        burnt = np.minimum(self._ground, np.maximum(0, ceiling)).astype(np.uint8)
+        return opponent(seen) - opponent(burnt)
 
     def log_density(self, difference: Map) -> tuple[Map, Map]:
         """Return (H, W) log-density as background, and squared deviations, of a difference."""

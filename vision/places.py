@@ -21,9 +21,13 @@ SCALE = 20
 MARGIN = 10
 """Canvas pixels round the field: a leaning or raised checker overhangs the rail by less."""
 
+WIDER = 16
+"""Canvas pixels kept round the canvas, so that it can follow a camera that has drifted."""
 RIM_BAND = 6
 """Width in canvas pixels of the outermost band; checkers that overhang the rail end inside it."""
 
+WIDER = 16
+"""Canvas pixels kept round the canvas, so that it can follow a camera that has drifted."""
 RIM_BAND = 6
 """Width in canvas pixels of the outermost band; checkers that overhang the rail end inside it."""
 
@@ -36,15 +40,9 @@ class Canvas:
     bar_width: int
 
     @classmethod
-    def of(cls, geometry: BoardGeometry, stretch: float = 1.0) -> "Canvas":
-        """Return the canvas of a board, `stretch` times as high as its corners suggest."""
-        height = round(geometry.height * stretch * SCALE)
-        return cls(height, max(1, round(geometry.bar_width * SCALE)))
-
-    @classmethod
-    def shaped(cls, geometry: BoardGeometry, rows: int) -> "Canvas":
-        """Return the canvas of a board that has so many rows."""
-        return cls(rows - 2 * MARGIN, max(1, round(geometry.bar_width * SCALE)))
+    def of(cls, geometry: BoardGeometry) -> "Canvas":
+        """Return the canvas of a board."""
+        return cls(round(geometry.height * SCALE), max(1, round(geometry.bar_width * SCALE)))
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -70,12 +68,16 @@ class Canvas:
 class Flattener:
     """Cuts the canvas out of pictures of one geometry."""
 
-    def __init__(self, geometry: BoardGeometry, canvas: Canvas | None = None) -> None:
+    def __init__(self, geometry: BoardGeometry) -> None:
         self.geometry = geometry
-        self.canvas = Canvas.of(geometry) if canvas is None else canvas
+        self.canvas = Canvas.of(geometry)
 
     def __call__(self, picture: Picture) -> Picture:
         """Return the canvas (H, W, 3) uint8 BGR of a picture; PictureError for a wrong size."""
+        return self.wide(picture)[WIDER:-WIDER, WIDER:-WIDER]
+
+    def wide(self, picture: Picture) -> Picture:
+        """Return the canvas with WIDER more pixels on every side; PictureError for a wrong size."""
         check_picture(picture, self.geometry.image_size)
         left, top, right, bottom = self._crop
         part = picture[top:bottom, left:right]
@@ -105,13 +107,13 @@ class Flattener:
 
     @cached_property
     def _canvas_px(self) -> Floats:
-        """(H, W, 2) picture pixel of each canvas pixel."""
+        """(H, W, 2) picture pixel of each pixel of the wide canvas."""
         rows, columns = self.canvas.shape
-        y, x = np.mgrid[0:rows, 0:columns].astype(np.float64)
-        y = (y + 0.5 - MARGIN) / self.canvas.height * self.geometry.height
+        y, x = np.mgrid[-WIDER : rows + WIDER, -WIDER : columns + WIDER].astype(np.float64)
+        y = (y + 0.5 - MARGIN) / SCALE
         x = (x + 0.5 - MARGIN) / SCALE
         bar = self.canvas.bar_width / SCALE
-        out = np.empty((rows, columns, 2))
+        out = np.empty((*x.shape, 2))
         bounds = (x < POINTS_PER_LEAF, x >= POINTS_PER_LEAF + bar)
         in_bar = ~(bounds[0] | bounds[1])
         for mask, matrix, x0, stretch in (

@@ -1,6 +1,7 @@
 """Reads one settled picture: the evidence for every colour and count at every place."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -8,8 +9,9 @@ from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry, PointPlace
 from vision.picture import Picture
 from vision.places import SCALE, Flattener
+from vision.reader_drift import DriftFinder, settled_canvas
 from vision.reader_hands import ObstacleFinder
-from vision.reader_light import light_gain, relit
+from vision.reader_light import light_gain, to_known_light
 from vision.reader_maps import EvidenceMaps, bar_profiles, column_profiles
 from vision.reader_stacks import scattered, stacks
 from vision.reading import CHECKERS, CHOICES, COUNTS, FLOOR, BoardReading, Evidence
@@ -36,6 +38,7 @@ class Reader:
         self._ground = appearance.ground
         self._maps = EvidenceMaps(appearance)
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
+        self._drift = DriftFinder(appearance.ground)
         self._rows = point_rows(geometry)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
@@ -45,11 +48,13 @@ class Reader:
 
         With a flag set, the evidence is what it looks like all the same, not to be trusted.
         """
-        flat = self._flatten(picture)
+        wide = self._flatten.wide(picture)
+        drift = self._drift(wide)
+        flat = settled_canvas(wide, drift)
         gain = light_gain(flat, self._ground)
-        seen = relit(flat, 1 / gain)
-        found = self._maps.pixels(seen)
-        flags = self._obstacles.flags(found, flat, gain)
+        lit = to_known_light(flat, gain)
+        found = self._maps.pixels(lit.plain, lit)
+        flags = replace(self._obstacles.flags(found, flat, gain), board_moved=drift.lost)
         white, black = self._maps.discs(found)
         points, bar = self._points(white, black), self._bar(white, black)
         return BoardReading(at_s, points, bar, flags=flags)

@@ -22,7 +22,7 @@ class RingFinder:
     def __init__(self, diameter_px: float, doubt: Map) -> None:
         """Take the diameter in canvas pixels and (H, W) the doubt of the empty board, in levels."""
         self._cosine, self._sine = _ring_kernels(diameter_px / 2)
-        self._faint = (_FAINT + doubt) ** 2
+        self._faint = np.square(_FAINT + doubt).astype(np.float32)
 
     def __call__(self, difference: Map) -> Map:
         """Return (H, W) roundness, -1..1, of a (H, W, 3) float32 difference to empty board."""
@@ -30,9 +30,9 @@ class RingFinder:
         x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.25)
         y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.25)
         xx, yy, xy = _sum3(x * x), _sum3(y * y), _sum3(x * y)
-        say = 1 / (xx + yy + self._faint)
+        say = np.float32(1) / (xx + yy + self._faint)
         upright = cv2.filter2D(halved((xx - yy) * say), cv2.CV_32F, self._cosine)
-        slanted = cv2.filter2D(halved(2 * xy * say), cv2.CV_32F, self._sine)
+        slanted = cv2.filter2D(halved(np.float32(2) * xy * say), cv2.CV_32F, self._sine)
         return doubled(upright + slanted, difference.shape[:2])
 
 

@@ -4,6 +4,8 @@ Most of a field is bare board, so the *median* ratio of seen to known background
 light, whatever lies on the rest.
 """
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +18,8 @@ Gain = NDArray[np.float64]
 _STRIDE = 4
 _BLACK = 8.0
 """Grey level added to both sides of a ratio, so that dark noise does not decide."""
+_BURNING = 250
+_BRIGHTER = 1.03
 LEAST_GAIN, MOST_GAIN = 0.3, 3.0
 
 
@@ -25,6 +29,32 @@ def light_gain(seen: Picture, ground: Picture) -> Gain:
     now = seen[window].reshape(-1, 3) + _BLACK
     then = ground[window].reshape(-1, 3) + _BLACK
     return np.asarray(np.clip(np.median(now / then, axis=0), LEAST_GAIN, MOST_GAIN))
+
+
+@dataclass(frozen=True, slots=True)
+class Relit:
+    """A canvas brought to the known light.
+
+    `plain` (H, W, 3) uint8: every channel divided by the gain; `kept`: the same, but a
+    burnt-out channel, of which nobody knows how bright it was, as bright as the pixel's
+    brightest, and at 255 where all are burnt out; `ceiling` (3,): the level at which
+    each channel of `plain` is burnt out (255 or more where it cannot be).
+    """
+
+    plain: Picture
+    kept: Picture
+    ceiling: Gain
+
+
+def to_known_light(seen: Picture, gain: Gain) -> Relit:
+    """Bring a canvas seen in changed light (see `light_gain`) to the known light."""
+    plain = relit(seen, 1 / gain)
+    ceiling = (255 + _BLACK) / gain - _BLACK
+    if gain.max() <= _BRIGHTER:
+        return Relit(plain, plain, ceiling)
+    burnt = seen >= _BURNING
+    guess = np.where(burnt.all(axis=2), 255, plain.max(axis=2))[..., None].astype(np.uint8)
+    return Relit(plain, np.where(burnt, np.maximum(plain, guess), plain), ceiling)
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

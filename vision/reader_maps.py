@@ -14,6 +14,7 @@ from vision.geometry import Row
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
 from vision.reader_edges import RingFinder, doubled, halved
+from vision.reader_light import Relit
 
 _CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
@@ -59,14 +60,14 @@ class EvidenceMaps:
         self._kernel = disc_kernel(appearance.diameter * SCALE)
         self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)
 
-    def pixels(self, seen: Picture) -> Evidences:
-        """Return the evidence of each pixel of a canvas already brought to the known light.
+    def pixels(self, seen: Picture, lit: Relit | None = None) -> Evidences:
+        """Return the evidence of each pixel of a canvas, or of one brought to the known light.
 
         A pixel that looks just like its own bare board never speaks for a checker, however
         common that colour is among checkers.
         """
-        index = bins_of(seen)
-        difference = self._ground.difference(seen)
+        index = bins_of(seen if lit is None else lit.kept)
+        difference = self._ground.difference(seen, None if lit is None else lit.ceiling)
         ground, squares = self._ground.log_density(difference)
         most = np.minimum(0.5 * squares, _CAP)
         white = np.take(self._appearance.white, index)

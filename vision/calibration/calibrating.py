@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.calibration.find import CLEAR_START, BoardSearch, Candidate
+from vision.calibration.find import BoardSearch, Candidate
 from vision.calibration.layout import start_places
 from vision.calibration.light import (
     OVEREXPOSED,
@@ -121,7 +121,7 @@ def _finished(
     pictures: list[Picture], start: Picture | None, found: _Board, home: Home | None
 ) -> Calibration:
     candidate = found.candidate
-    clear = candidate.start is not None and candidate.start.fit >= CLEAR_START
+    clear = candidate.start is not None and candidate.start.is_clear
     near: Near = "white"
     if candidate.start is not None and clear:
         home, near = candidate.start.home, candidate.start.near

@@ -18,8 +18,6 @@ from vision.errors import GeometryError
 from vision.geometry import Home
 
 _FINALISTS = 2
-CLEAR_START = 0.7
-"""Fit above which the start position is believed: true ones reach 0.85, false ones 0.68."""
 _SURE_SUPPORT, _SURE_ALTERNATION = 0.93, 0.6
 
 
@@ -44,7 +42,7 @@ class Candidate:
     @property
     def is_sure(self) -> bool:
         """Say whether looking further could not find a better board."""
-        seen = self.start is None or self.start.fit > CLEAR_START
+        seen = self.start is None or self.start.is_clear
         return seen and self.support > _SURE_SUPPORT and self.alternation > _SURE_ALTERNATION
 
     @property

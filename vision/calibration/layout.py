@@ -17,6 +17,8 @@ _PATCH = 0.2
 _HIDDEN_MARGIN = 0.35
 """A checker and its shadow hide this much (point widths) beyond the last checker."""
 _USUAL_HEIGHT = 10.5
+_CLEAR_FIT, _CLEAR_SPREAD = 0.7, 0.96
+"""True start positions reach a fit of 0.85 and all thirty places, false ones 0.68 and 26."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,11 @@ class StartReading:
     fit: float
     spread: float
     colours: Floats
+
+    @property
+    def is_clear(self) -> bool:
+        """Say whether this is the start position, and not one a few plays later."""
+        return self.fit >= _CLEAR_FIT and self.spread >= _CLEAR_SPREAD
 
 
 def start_columns(home: Home) -> dict[int, int]:

@@ -1,16 +1,23 @@
 """Which board is on the table: a board file, or pictures to calibrate from."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from controller.shell.errors import RecordingError
 from vision.board_file import Board, load_board
 from vision.calibration import calibrate
+from vision.capture import open_source
+from vision.errors import CameraError
+from vision.geometry import BoardGeometry, Home, Pixel, as_corners
 from vision.picture import Picture, load_picture
+from vision.reader_blind import blind_appearance
 from vision.reader_learn import learn_appearance
 
 BOARD_FILE = "board.toml"
 EMPTY = "000_empty.jpg"
 START = "001_start.jpg"
+WARM_UP_PICTURES = 20
+"""Automatic exposure settles within about half a second."""
 
 
 def board_from_pictures(start: Picture, empty: Picture | None) -> Board:
@@ -39,3 +46,48 @@ def board_of_folder(folder: Path) -> Board:
         )
     empty = load_picture(folder / EMPTY) if (folder / EMPTY).exists() else None
     return board_from_pictures(load_picture(folder / START), empty)
+
+
+def blind_board(picture: Picture, points: Sequence[Pixel] | None, home: Home | None) -> Board:
+    """Return a board never seen before, from one picture of any position.
+
+    With `points` it lies where they say, exactly; without, it is looked for. The lighter checkers
+    are White, and White sits near.
+
+    Raises:
+        VisionError: the points cannot be a board, or no board or no checkers are found.
+    """
+    if points is None:
+        geometry = calibrate(picture, home=home).geometry
+    else:
+        size = (picture.shape[1], picture.shape[0])
+        geometry = geometry_of_points(size, points, home or "right")
+    return Board(geometry, blind_appearance(picture, geometry))
+
+
+def geometry_of_points(size: tuple[int, int], points: Sequence[Pixel], home: Home) -> BoardGeometry:
+    """Take four field corners, or those and four bar corners, as they are given."""
+    field_px = as_corners(points[:4])
+    if len(points) == 8:
+        return BoardGeometry(size, field_px, as_corners(points[4:]), home)
+    return BoardGeometry.from_field(size, field_px, home=home)
+
+
+def picture_from_camera(source: str) -> Picture:
+    """Take one picture after the camera has found its exposure.
+
+    Raises:
+        CameraError: the camera cannot be opened or gives no picture.
+    """
+    camera = open_source(source)
+    try:
+        newest: Picture | None = None
+        for _ in range(WARM_UP_PICTURES):
+            newest = camera.read()
+            if newest is None:
+                break
+    finally:
+        camera.close()
+    if newest is None:
+        raise CameraError(f"the camera {source} gives no pictures; is it used by another program?")
+    return newest

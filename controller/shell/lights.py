@@ -11,8 +11,8 @@ from controller.referee.table import Table
 from controller.shell.apa102 import LEVELS, Light
 from controller.shell.errors import LampsError
 from controller.shell.gpio import Apa102Strip
-from controller.shell.theme import DIM_HALF
-from controller.shell.theme import LAMPS as COLOURS
+from controller.shell.screen.theme import DIM_HALF
+from controller.shell.screen.theme import LAMPS as COLOURS
 
 Layout = tuple[int | None, ...]
 """For each LED from the wire on: its lamp (see `LightView`), or None for one that stays dark."""

@@ -24,9 +24,9 @@ from controller.shell.demo.pictures import Screenshots
 from controller.shell.demo.show import Demo, Plan
 from controller.shell.demo.summary import summary_json, summary_text
 from controller.shell.journal import Journal
-from controller.shell.screen_output import ScreenOutput
+from controller.shell.screen.output import ScreenOutput
+from controller.shell.screen.window import Window
 from controller.shell.service import Output
-from controller.shell.window import Window
 
 WRONG = 1
 

@@ -22,9 +22,9 @@ from controller.shell.errors import DamagedJournalError, LampsError, ScreenError
 from controller.shell.journal import Journal, set_aside
 from controller.shell.keeper import TableKeeper, replay
 from controller.shell.lights import LampsOutput, open_lamps
-from controller.shell.screen_output import ScreenOutput
+from controller.shell.screen.output import ScreenOutput
+from controller.shell.screen.window import Window
 from controller.shell.service import Output, Service
-from controller.shell.window import Window
 from vision.board_file import load_board
 from vision.capture import open_source
 from vision.watcher import Watcher

@@ -16,6 +16,10 @@ from controller.rules.variant import Variant
 CARELESS = 0.12
 """Share of turns in which a player makes a mistake: far more than people do, for the show."""
 
+LIES_FLAT = 5
+"""Checkers of a stack that can be counted from above on any board; a mistake that shows only in
+the layers above is one that no camera can see."""
+
 _BLOT_PIPS = 4.0
 _POINT_PIPS = 3.0
 _HIT_SHARE = 0.6
@@ -89,10 +93,16 @@ class Chance:
     roll: Roll
     variant: Variant
 
-    def is_legal(self, end: Position) -> bool:
-        """Say whether a board is a legal end of this turn."""
+    def looks_legal(self, end: Position) -> bool:
+        """Say whether a board looks from above like a legal end of this turn."""
         plays = legal_plays(self.position, self.side, self.roll, self.variant)
-        return end in ([play.result for play in plays] or [self.position])
+        ends = [play.result for play in plays] or [self.position]
+        return _from_above(end) in map(_from_above, ends)
+
+
+def _from_above(position: Position) -> tuple[int, ...]:
+    """What nobody can miss: the checkers of each place, tall stacks as five, none borne off."""
+    return tuple(min(count, LIES_FLAT) for side in Side for count in position.of(side)[1:])
 
 
 def make_mistake(chance: Chance, carries: Sequence[Carry], random: Random) -> list[Carry] | None:
@@ -101,7 +111,9 @@ def make_mistake(chance: Chance, carries: Sequence[Carry], random: Random) -> li
     random.shuffle(kinds)
     for kind in kinds:
         spoiled = kind(chance.position, list(carries), random)
-        if spoiled is not None and not chance.is_legal(apply_carries(chance.position, spoiled)):
+        if spoiled is None:
+            continue
+        if not chance.looks_legal(apply_carries(chance.position, spoiled)):
             return spoiled
     return None
 

@@ -14,7 +14,7 @@ from controller.referee.effects import (
     VerdictGiven,
 )
 from controller.referee.table import Table
-from controller.shell.window import Window
+from controller.shell.screen.window import Window
 
 MOST = 400
 """Enough for a long match; a forgotten demo must not fill the disk."""

@@ -23,9 +23,11 @@ from firmware_bridge.dice import Owner
 from firmware_bridge.simulator import DiceSimulator
 from vision.picture import Picture
 from vision.simulation.hands import hand_path
-from vision.simulation.placing import BAR, OFF, Layout, Place, laid, point
+from vision.simulation.placing import Layout, laid
 from vision.simulation.render import render
 from vision.simulation.scene import BoardLook, CameraPose, Colour, Cube, Die, Hand, Light, Scene
+from vision.simulation.slots import BAR, OFF, Place, point
+from vision.simulation.throwing import cube_spot, thrown
 
 FRAME_S = 0.1
 REACH_FRAMES = 5
@@ -81,12 +83,9 @@ class World:
         return render(scene, self.rng)
 
     def _cube_on_table(self) -> Cube:
-        look = self.stage.look
-        middle = look.field_height_mm / 2
-        at_side = {None: middle, Side.WHITE: middle + 90.0, Side.BLACK: middle - 90.0}
-        shown = 64 if self.cube.value == 1 else min(self.cube.value, 64)
-        x_mm = look.field_width_mm / 2
-        return Cube(x_mm, at_side[self.cube.owner], shown)
+        owner = self.cube.owner
+        x_mm, y_mm = cube_spot(self.layout, None if owner is None else _COLOUR[owner])
+        return Cube(x_mm, y_mm, 64 if self.cube.value == 1 else min(self.cube.value, 64))
 
     def pass_time(self, seconds: float) -> None:
         """Let time go by: the camera sees each moment, and the referee's clock ticks.
@@ -166,16 +165,9 @@ class World:
 
     def lay_dice(self, side: Side, values: tuple[int, ...]) -> None:
         """Let dice lie in the player's right half; in an opening Black's joins White's."""
-        look = self.stage.look
-        share = 0.74 if side is Side.WHITE else 0.24
-        colour = look.dice_rgb[0 if side is Side.WHITE else 1]
         second_of_opening = len(values) == 1 and side is Side.BLACK
-        self.lying = self.lying if second_of_opening else ()
-        for index, value in enumerate(values):
-            x_mm = look.field_width_mm * share + 44.0 * index + self.random.uniform(-9, 9)
-            y_mm = look.field_height_mm / 2 + self.random.uniform(-14, 14)
-            die = Die(x_mm, y_mm, self.random.uniform(0, 90), value, colour)
-            self.lying = (*self.lying, die)
+        beside = self.lying if second_of_opening else ()
+        self.lying = (*beside, *thrown(self.layout, values, _COLOUR[side], self.rng))
 
     def pick_up_dice(self, side: Side) -> None:
         """Lift the dice: the turn is over."""

@@ -55,7 +55,7 @@ def test_nothing_is_said_before_it_is_on_the_disk_and_nothing_is_lost(tmp_path: 
 
         assert keeper.take(HAND) == ()
         assert keeper.take(DiceRolling(2.0, Side.WHITE)) == ()
-        assert keeper.table.hidden is None
+        assert not keeper.table.hidden
         assert [one.device for one in keeper.table.missing] == ["journal"]
 
         journal.full = False
@@ -65,7 +65,7 @@ def test_nothing_is_said_before_it_is_on_the_disk_and_nothing_is_lost(tmp_path: 
 
         assert [type(effect) for effect in said] == [EventIgnored]
         assert keeper.table.hidden is Hidden.HAND
-        assert keeper.table.missing == ()
+        assert not keeper.table.missing
         assert journal.matches()[0].events == 3
 
 

@@ -9,7 +9,7 @@ from controller.shell.apa102 import Light, current_ma, frame, limited
 from controller.shell.debounce import QUIET_S, Contact, changed
 from controller.shell.errors import LampsError
 from controller.shell.lights import STRAIGHT, LampsOutput, NoLights, StripLights, checked, lights_of
-from controller.shell.theme import LAMPS as COLOURS
+from controller.shell.screen.theme import LAMPS as COLOURS
 from tests.controller.display.sample_tables import SAMPLES
 
 channels = st.integers(0, 255)

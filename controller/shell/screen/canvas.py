@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.shell.theme import Colour
+from controller.shell.screen.theme import Colour
 
 Picture = NDArray[np.uint8]
 """A camera picture (H, W, 3), blue-green-red."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from controller.shell.painter_canvas import Align, Box, Canvas, Lettering
-from controller.shell.theme import Colour
+from controller.shell.screen.canvas import Align, Box, Canvas, Lettering
+from controller.shell.screen.theme import Colour
 
 Measure = Callable[[str, int], tuple[float, float]]
 """Width and height of a line at a size."""

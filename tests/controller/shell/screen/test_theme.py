@@ -5,8 +5,8 @@ import pytest
 
 from controller.display.light_view import LampMeaning
 from controller.rules.side import Side
-from controller.shell.painter_marks import DARKENED
-from controller.shell.theme import (
+from controller.shell.screen.marks import DARKENED
+from controller.shell.screen.theme import (
     AMBER,
     BACKGROUND,
     FACES,

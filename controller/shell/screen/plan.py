@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from controller.display.differences import Place
 from controller.rules.position import BAR, OFF, Position
 from controller.rules.side import Side
-from controller.shell.painter_canvas import Box, Point
+from controller.shell.screen.canvas import Box, Point
 
 COLUMNS = 15.6
 """Widths of a point across the board: 12 points, the bar, the tray and the place of the cube."""

@@ -6,7 +6,7 @@ from controller.display.language import Language
 from controller.display.screen_view import ScreenView, screen_view
 from controller.referee.effects import Effect
 from controller.referee.table import Table
-from controller.shell.window import Window
+from controller.shell.screen.window import Window
 from vision.picture import Picture
 
 

@@ -23,14 +23,14 @@ from controller.referee.reasons import Reason
 from controller.referee.table import Table
 from controller.rules.position import BAR
 from controller.rules.side import Side
-from controller.shell.painter import layout_for, paint
-from controller.shell.painter_canvas import Align, Box, Lettering, Picture, Point
-from controller.shell.painter_layout import Layout
-from controller.shell.painter_plan import BoardPlan
-from controller.shell.painter_text import ELLIPSIS, Fitted, Measure, fit, shortened, smallest
-from controller.shell.theme import READ_TOGETHER, READABLE, SKY, contrast, mixed
-from controller.shell.window import PygameCanvas
-from controller.shell.window_presses import Areas
+from controller.shell.screen.canvas import Align, Box, Lettering, Picture, Point
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.painter import layout_for, paint
+from controller.shell.screen.plan import BoardPlan
+from controller.shell.screen.presses import Areas
+from controller.shell.screen.text import ELLIPSIS, Fitted, Measure, fit, shortened, smallest
+from controller.shell.screen.theme import READ_TOGETHER, READABLE, SKY, contrast, mixed
+from controller.shell.screen.window import PygameCanvas
 from tests.controller.display.sample_tables import SAMPLES, disputed
 
 SIZES = [(640, 400), (800, 480), (1024, 600), (1280, 720), (1920, 1080)]

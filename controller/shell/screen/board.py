@@ -5,12 +5,12 @@ from controller.display.screen_parts import CubeView, DieView
 from controller.display.screen_view import ScreenView
 from controller.rules.position import BAR, OFF, Position
 from controller.rules.side import Side
-from controller.shell import painter_pieces as pieces
-from controller.shell.painter_canvas import Align, Box, Canvas, Lettering
-from controller.shell.painter_layout import Layout
-from controller.shell.painter_marks import paint_marks
-from controller.shell.painter_plan import STACK, BoardPlan, on_place
-from controller.shell.theme import (
+from controller.shell.screen import pieces
+from controller.shell.screen.canvas import Align, Box, Canvas, Lettering
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.marks import paint_marks
+from controller.shell.screen.plan import STACK, BoardPlan, on_place
+from controller.shell.screen.theme import (
     FELT,
     FELT_DARK,
     POINT_DARK,

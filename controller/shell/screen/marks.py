@@ -5,9 +5,9 @@ from collections.abc import Callable
 from controller.display.marks import Mark, Meaning
 from controller.rules.position import OFF, Position
 from controller.rules.side import Side
-from controller.shell.painter_canvas import Canvas
-from controller.shell.painter_plan import BoardPlan, Slot, on_place
-from controller.shell.theme import AMBER, BACKGROUND, SKY, TEAL, VERMILLION, Colour
+from controller.shell.screen.canvas import Canvas
+from controller.shell.screen.plan import BoardPlan, Slot, on_place
+from controller.shell.screen.theme import AMBER, BACKGROUND, SKY, TEAL, VERMILLION, Colour
 
 LINE = 0.17
 """The width of a mark's line, in radii of a checker."""

@@ -2,12 +2,12 @@
 
 from controller.display.screen_view import ScreenView
 from controller.referee.events import Button
-from controller.shell import painter_panel as panel
-from controller.shell.painter_board import paint_board
-from controller.shell.painter_canvas import Canvas, Picture
-from controller.shell.painter_layout import Layout
-from controller.shell.theme import BACKGROUND, BACKGROUND_LOW
-from controller.shell.window_presses import Areas
+from controller.shell.screen import panel
+from controller.shell.screen.board import paint_board
+from controller.shell.screen.canvas import Canvas, Picture
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.presses import Areas
+from controller.shell.screen.theme import BACKGROUND, BACKGROUND_LOW
 
 CHOICES = frozenset({Button.CHOOSE_FIRST, Button.CHOOSE_SECOND})
 

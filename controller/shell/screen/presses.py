@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from controller.display.screen_parts import ButtonView
 from controller.referee.events import Button
 from controller.rules.side import Side
-from controller.shell.painter_canvas import Box
+from controller.shell.screen.canvas import Box
 
 CALM_MS = 400
 """Presses are not heard for so long after the buttons changed: a finger that taps twice must not

@@ -2,9 +2,9 @@
 
 from controller.display.screen_parts import DieView
 from controller.rules.side import Side
-from controller.shell.painter_canvas import Align, Box, Canvas, Lettering
-from controller.shell.painter_plan import Slot
-from controller.shell.theme import (
+from controller.shell.screen.canvas import Align, Box, Canvas, Lettering
+from controller.shell.screen.plan import Slot
+from controller.shell.screen.theme import (
     AMBER,
     FACES,
     FELT,

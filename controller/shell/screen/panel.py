@@ -3,13 +3,14 @@
 from controller.display.screen_parts import ButtonView, DeviceView, PlayerView, Tone
 from controller.display.screen_view import ScreenView
 from controller.rules.side import Side
-from controller.shell import painter_pieces as pieces
-from controller.shell.painter_canvas import Align, Box, Canvas, Lettering, Picture
-from controller.shell.painter_layout import Layout
-from controller.shell.painter_marks import Line, stroke
-from controller.shell.painter_plan import Slot
-from controller.shell.painter_text import Style, shortened, write_in
-from controller.shell.theme import (
+from controller.shell.screen import pieces
+from controller.shell.screen.canvas import Align, Box, Canvas, Lettering, Picture
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.marks import Line, stroke
+from controller.shell.screen.plan import Slot
+from controller.shell.screen.presses import Areas
+from controller.shell.screen.text import Style, shortened, write_in
+from controller.shell.screen.theme import (
     AMBER,
     BACKGROUND_LOW,
     BUTTON,
@@ -24,7 +25,6 @@ from controller.shell.theme import (
     TONES,
     Colour,
 )
-from controller.shell.window_presses import Areas
 
 TALL = 4.6
 """From so many times the smallest text on, a player's panel has the name above the score."""

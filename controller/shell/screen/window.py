@@ -14,12 +14,12 @@ from controller.display.screen_view import ScreenView
 from controller.referee.events import Button
 from controller.rules.side import Side
 from controller.shell.errors import ScreenError
-from controller.shell.painter import layout_for, paint
-from controller.shell.painter_canvas import Align, Box, Lettering, Picture, Point
-from controller.shell.painter_layout import Layout
-from controller.shell.painter_panel import paint_picture
-from controller.shell.theme import Colour
-from controller.shell.window_presses import QUIT_KEY, Press, Presses
+from controller.shell.screen.canvas import Align, Box, Lettering, Picture, Point
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.painter import layout_for, paint
+from controller.shell.screen.panel import paint_picture
+from controller.shell.screen.presses import QUIT_KEY, Press, Presses
+from controller.shell.screen.theme import Colour
 
 # pygame greets on stdout when it is imported, in the middle of JSON lines.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

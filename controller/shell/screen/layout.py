@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from controller.shell.painter_canvas import Box
-from controller.shell.painter_text import smallest
+from controller.shell.screen.canvas import Box
+from controller.shell.screen.text import smallest
 
 PANEL_PART = 0.27
 """The part of the width that the score panel takes."""

@@ -18,14 +18,14 @@ from controller.display.screen_parts import ButtonView
 from controller.display.screen_view import ScreenView, screen_view
 from controller.referee.events import Button
 from controller.rules.side import Side
-from controller.shell import window as window_module
+from controller.shell.screen import window as window_module
 from controller.shell.errors import ScreenError
-from controller.shell.painter_canvas import Box, Lettering
-from controller.shell.painter_layout import Layout
-from controller.shell.painter_plan import BoardPlan
-from controller.shell.theme import FACES
-from controller.shell.window import PygameCanvas, Window
-from controller.shell.window_presses import CALM_MS, Presses
+from controller.shell.screen.canvas import Box, Lettering
+from controller.shell.screen.layout import Layout
+from controller.shell.screen.plan import BoardPlan
+from controller.shell.screen.presses import CALM_MS, Presses
+from controller.shell.screen.theme import FACES
+from controller.shell.screen.window import PygameCanvas, Window
 from tests.controller.display.sample_tables import SAMPLES
 
 SIZE = (800, 480)

@@ -1,0 +1,85 @@
+"""Measure a board once, from its camera or from pictures, into a board file.
+
+The board is found by its markers or by itself; --points gives its corners by hand. The colours are
+learned from the start position, so the checkers must be set up in the picture named by --start. A
+picture of the empty board from the same camera makes the reading better in difficult light.
+"""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+
+from controller.shell.boards import picture_from_camera
+from controller.shell.commands.common import add_json, parse_points, write_line
+from controller.shell.errors import ShellError
+from vision.board_file import Board, save_board
+from vision.calibration import Calibration, calibrate, draw_calibration
+from vision.picture import Picture, load_picture
+from vision.reader_learn import learn_appearance
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("--out", type=Path, required=True, help="the board file to write")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--camera", metavar="SRC", help="camera number, device, file or address")
+    source.add_argument("--start", type=Path, metavar="IMG", help="picture of the start position")
+    parser.add_argument("--empty", type=Path, metavar="IMG", help="picture of the empty board")
+    parser.add_argument("--points", type=parse_points, metavar='"x,y x,y ..."')
+    parser.add_argument("--home", choices=("left", "right"), help="White's home side as seen")
+    parser.add_argument("--overlay", type=Path, metavar="PNG", help="draw what was measured")
+    add_json(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure, learn, write, and say how sure it is."""
+    start = _picture(options)
+    empty = None if options.empty is None else load_picture(options.empty)
+    measured = calibrate(start, empty, points=options.points, home=options.home)
+    appearance = learn_appearance(measured.geometry, start, empty)
+    if options.overlay is not None:
+        _draw(options.overlay, lambda: draw_calibration(start, measured))
+    save_board(options.out, Board(measured.geometry, appearance))
+    write_line(_as_json(options.out, measured) if options.json else _as_text(options.out, measured))
+    return 0
+
+
+def _picture(options: argparse.Namespace) -> Picture:
+    if options.camera is not None:
+        return picture_from_camera(options.camera)
+    return load_picture(options.start)
+
+
+def _draw(path: Path, drawn: Callable[[], Picture]) -> None:
+    if not cv2.imwrite(str(path), drawn()):
+        raise ShellError(f"cannot write {path}; is the folder there, and the disk not full?")
+
+
+def _as_text(out: Path, measured: Calibration) -> str:
+    home, near = measured.geometry.home, measured.geometry.near
+    lines = [
+        f"Board found ({measured.found}), confidence {measured.confidence:.0%}; White's home is on "
+        f"the {home}, {near} sits near. Written to {out}.",
+        *(f"Note: {warning}" for warning in measured.warnings),
+    ]
+    return "\n".join(lines)
+
+
+def _as_json(out: Path, measured: Calibration) -> str:
+    geometry = measured.geometry
+    return json.dumps(
+        {
+            "board": str(out),
+            "found": measured.found,
+            "confidence": measured.confidence,
+            "residual_px": round(measured.residual_px, 2),
+            "field_px": geometry.field_px,
+            "bar_px": geometry.bar_px,
+            "home": geometry.home,
+            "near": geometry.near,
+            "warnings": measured.warnings,
+        }
+    )

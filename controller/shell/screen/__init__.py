@@ -1,0 +1,1 @@
+"""The screen: what is painted where, and the one window that knows pygame."""

@@ -14,7 +14,6 @@ ONE_FILE = {
     "serial": "firmware_bridge/port.py",
     "gpiozero": "controller/shell/gpio.py",
     "pygame": "controller/shell/screen/window.py",
-    "picamera2": "vision/picamera.py",
     "sqlite3": "controller/shell/journal.py",
 }
 

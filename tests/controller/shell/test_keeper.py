@@ -55,8 +55,9 @@ def test_nothing_is_said_before_it_is_on_the_disk_and_nothing_is_lost(tmp_path: 
 
         assert keeper.take(HAND) == ()
         assert keeper.take(DiceRolling(2.0, Side.WHITE)) == ()
-        assert not keeper.table.hidden
-        assert [one.device for one in keeper.table.missing] == ["journal"]
+        waiting = keeper.table
+        assert waiting.hidden is None
+        assert [one.device for one in waiting.missing] == ["journal"]
 
         journal.full = False
         assert keeper.catch_up() == ()  # not before the next attempt is due

@@ -13,6 +13,7 @@ from vision.reader_drift import DriftFinder, settled_canvas
 from vision.reader_hands import ObstacleFinder
 from vision.reader_light import light_gain, to_known_light
 from vision.reader_maps import EvidenceMaps, bar_profiles, column_profiles
+from vision.reader_shade import even_light
 from vision.reader_stacks import scattered, stacks
 from vision.reading import CHECKERS, CHOICES, COUNTS, FLOOR, BoardReading, Evidence
 
@@ -52,9 +53,14 @@ class Reader:
         drift = self._drift(wide)
         flat = settled_canvas(wide, drift)
         gain = light_gain(flat, self._ground)
-        lit = to_known_light(flat, gain)
+        plain = to_known_light(flat, gain)
+        lit = even_light(plain, self._ground)
         found = self._maps.pixels(lit.plain, lit)
         flags = replace(self._obstacles.flags(found, flat, gain), board_moved=drift.lost)
+        if flags.blocked and lit is not plain:
+            # What evening the light out made strange is no hand.
+            as_seen = self._maps.pixels(plain.plain, plain)
+            flags = replace(flags, blocked=self._obstacles.flags(as_seen, flat, gain).blocked)
         white, black = self._maps.discs(found)
         points, bar = self._points(white, black), self._bar(white, black)
         return BoardReading(at_s, points, bar, flags=flags)

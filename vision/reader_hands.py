@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.colours import Map, opponent
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader_light import Gain
@@ -25,6 +26,9 @@ _PATCH = round(1.3 * SCALE)
 _PATCH_SHARE = 0.62
 """Share of a patch this wide that is strange: hands 0.9 and more, a cube of a colour never seen
 with its shadow 0.5, two dice 0.25."""
+_DEEPEST = 0.45
+_HUE_SLACK = 4.0
+_HUE_SHARE = 0.02
 _NO_BOARD_SHARE = 0.5
 _DARK_LEVEL = 22.0
 _BRIGHT = 250
@@ -38,20 +42,30 @@ class ObstacleFinder:
     def __init__(self, canvas: Canvas, ground: Picture) -> None:
         self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
         self._burnt = _burnt_share(ground[self._field])
+        known = opponent(ground)
+        self._level, self._hue = known[..., 0], known[..., 1:]
 
     def flags(self, found: Evidences, flat: Picture, gain: Gain) -> Flags:
         """Return the flags of a still canvas: its evidences, its own pixels, its light."""
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
-        strange = (found.known < STRANGE) & (found.off_ground > _OFF_GROUND)
+        off = (found.off_ground > _OFF_GROUND) & ~self._shaded(found.difference)
+        strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
         no_board = share > _NO_BOARD_SHARE
-        blocked = self._rim_crossed(found.off_ground) or self._patch(strange)
+        blocked = self._rim_crossed(off) or self._patch(strange)
         return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
 
-    def _rim_crossed(self, off_ground: NDArray[np.float32]) -> bool:
-        off = (off_ground > _OFF_GROUND).astype(np.float32)
+    def _shaded(self, difference: Map) -> NDArray[np.bool_]:
+        """Return where the picture has the hue of bare board, only darker: a shadow's edge."""
+        ratio = 1 + difference[..., 0] / (self._level + 1)
+        hue = np.abs(difference[..., 1:] - self._hue * (ratio - 1)[..., None]).max(axis=2)
+        darker = (ratio > _DEEPEST) & (ratio < 1)
+        return np.asarray(darker & (hue < _HUE_SLACK + _HUE_SHARE * self._level))
+
+    def _rim_crossed(self, off_rim: NDArray[np.bool_]) -> bool:
+        off = off_rim.astype(np.float32)
         sides = (off[:RIM_BAND], off[-RIM_BAND:], off[:, :RIM_BAND].T, off[:, -RIM_BAND:].T)
         bands = [side.mean(axis=0)[None] for side in sides]
         return any(float(cv2.blur(b, (_RIM_RUN, 1)).max()) > _RIM_SHARE for b in bands)

@@ -1,0 +1,70 @@
+"""Light that changed in places: a shadow band, a lamp at one side.
+
+A shadow keeps a colour's hue. Where bare board's hue is seen, darker or brighter than the rest, the
+ratio is the local light; it is spread to the covered places between, and smoothed so widely that
+a checker, which is small, cannot be taken for a shadow.
+"""
+
+import cv2
+import numpy as np
+
+from vision.colours import Map, opponent
+from vision.picture import Picture
+from vision.places import SCALE
+from vision.reader_light import Relit
+
+_CELL = 5
+"""Canvas pixels of a side of the coarse cells in which light is measured."""
+_SMOOTH = 0.55 * SCALE / _CELL
+_LEAST, _MOST = 0.4, 1.9
+_HUE_SLACK = 5.0
+_HUE_SHARE = 0.03
+_BLACK = 14.0
+_UNEVEN = 0.085
+"""Spread of the light's logarithm below which it is called even and left alone: 0.07 on the most
+crowded of four boards, 0.11 with a lamp at one side."""
+
+
+def even_light(lit: Relit, ground: Picture) -> Relit:
+    """Return a canvas in the known light with locally changed light taken out as well.
+
+    The same object if its light is even.
+    """
+    light = local_light(lit.plain, ground)
+    if float(light.std()) < _UNEVEN:
+        return lit
+    rows, columns = lit.plain.shape[:2]
+    wide = cv2.resize(light, (columns, rows), interpolation=cv2.INTER_LINEAR)
+    gain = np.exp(-wide)[..., None].astype(np.float32)
+    return Relit(_times(lit.plain, gain), _times(lit.kept, gain), lit.ceiling)
+
+
+def _times(picture: Picture, gain: Map) -> Picture:
+    black = np.float32(_BLACK)
+    return np.asarray(np.clip((picture + black) * gain - black, 0, 255), dtype=np.uint8)
+
+
+def local_light(seen: Picture, ground: Picture) -> Map:
+    """Return the logarithm of the local brightness ratio, one value a coarse cell."""
+    now, known = _cells(seen), _cells(ground)
+    ratio = (now[..., 0] + _BLACK) / (known[..., 0] + _BLACK)
+    hue_off = np.abs(now[..., 1:] - known[..., 1:] * ratio[..., None]).max(axis=2)
+    bare = hue_off < _HUE_SLACK + _HUE_SHARE * now[..., 0]
+    bare &= (ratio > _LEAST) & (ratio < _MOST)
+    weight = bare.astype(np.float32)
+    light = np.log(ratio).astype(np.float32)
+    rough = _spread(light * weight, weight, _SMOOTH)
+    filled = np.where(bare, light, rough).astype(np.float32)
+    steady = cv2.medianBlur(filled, 5)
+    return np.asarray(cv2.GaussianBlur(steady, (0, 0), _SMOOTH), dtype=np.float32)
+
+
+def _cells(picture: Picture) -> Map:
+    size = (picture.shape[1] // _CELL, picture.shape[0] // _CELL)
+    return opponent(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+
+
+def _spread(values: Map, weight: Map, reach: float) -> Map:
+    """Return weighted values averaged over neighbours, falling back to 0 (even light)."""
+    total = cv2.GaussianBlur(weight, (0, 0), reach) + np.float32(0.02)
+    return np.asarray(cv2.GaussianBlur(values, (0, 0), reach) / total, dtype=np.float32)

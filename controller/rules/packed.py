@@ -11,7 +11,7 @@ from itertools import compress
 from struct import Struct
 from typing import Final
 
-from controller.rules.position import BAR, HOME, OFF, Counts, Position
+from controller.rules.position import BAR, HOME, OFF, ORDINARY, Counts, Position
 from controller.rules.side import Side
 
 _HITS_BIT: Final = 26 * 8
@@ -22,6 +22,13 @@ _PACK: Final = Struct("26B").pack
 _UNPACK: Final = Struct(f"26B{_LENGTH - 26}x").unpack
 _PLACES: Final = range(26)
 _WHITE: Final = Side.WHITE  # looking it up in the enum would cost as much as a position
+
+# Filling the slots of a frozen value directly takes three quarters of the time its __init__ takes,
+# and positions are most of what an answer costs.
+_BLANK: Final = Position.__new__
+_SET_WHITE: Final = Position.__dict__["white"].__set__
+_SET_BLACK: Final = Position.__dict__["black"].__set__
+_SET_SPECIAL: Final = Position.__dict__["special"].__set__
 
 HERE: Final = tuple(0xFF << 8 * place for place in _PLACES)
 """HERE[place] masks the checkers on a place."""
@@ -65,14 +72,17 @@ def occupied(own: Counts) -> list[int]:
 def unpack(ends: Iterable[int], other: Counts, side: Side) -> tuple[Position, ...]:
     """Return the positions that packed ends stand for, `side` having moved."""
     struck = {0: other}
+    set_own, set_other = (_SET_WHITE, _SET_BLACK) if side is _WHITE else (_SET_BLACK, _SET_WHITE)
     positions = []
     for end in ends:
         hits = end >> _HITS_BIT
         if hits not in struck:
             struck[hits] = _struck(other, hits)
-        own = _UNPACK(end.to_bytes(_LENGTH, "little"))
-        enemy = struck[hits]
-        positions.append(Position(own, enemy) if side is _WHITE else Position(enemy, own))
+        position = _BLANK(Position)
+        set_own(position, _UNPACK(end.to_bytes(_LENGTH, "little")))
+        set_other(position, struck[hits])
+        _SET_SPECIAL(position, ORDINARY)
+        positions.append(position)
     return tuple(positions)
 
 

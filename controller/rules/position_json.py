@@ -1,13 +1,15 @@
 """The JSON form of a position, the same in every command and data file.
 
 `{"points": {"6": "wwwww", "1": "bb"}, "bar": {"w": 0, "b": 0}, "off": {"w": 0, "b": 0}}`: points
-are numbered from White's side, the bottom checker is written first.
+are numbered from White's side, the bottom checker is written first: "wbb" is a white checker pinned
+under two black ones. Where checkers wait to enter, `"waiting": {"w": 15, "b": 15}` counts them, and
+the bar does not.
 """
 
 from typing import Final
 
 from controller.rules.errors import PositionError
-from controller.rules.position import BAR, OFF, Position
+from controller.rules.position import BAR, OFF, Position, Special
 
 _LETTERS: Final = ("w", "b")
 _KEYS: Final = frozenset({"points", "bar", "off"})
@@ -15,17 +17,23 @@ _POINTS: Final = frozenset(str(point) for point in range(1, 25))
 
 
 def position_to_json(position: Position) -> dict[str, dict[str, str] | dict[str, int]]:
-    """Return the JSON form; empty points are left out."""
+    """Return the JSON form; empty points are left out, and waiting checkers if there are none."""
     points = {}
     for point in range(24, 0, -1):
-        stack = "w" * position.white[point] + "b" * position.black[25 - point]
+        white, black = "w" * position.white[point], "b" * position.black[25 - point]
+        stack = white + black if point in position.special.white_pinned else black + white
         if stack:
             points[str(point)] = stack
-    return {
+    waiting = {"w": position.special.white_waiting, "b": position.special.black_waiting}
+    form: dict[str, dict[str, str] | dict[str, int]] = {
         "points": points,
-        "bar": {"w": position.white[BAR], "b": position.black[BAR]},
+        "bar": {
+            "w": position.white[BAR] - waiting["w"],
+            "b": position.black[BAR] - waiting["b"],
+        },
         "off": {"w": position.white[OFF], "b": position.black[OFF]},
     }
+    return {**form, "waiting": waiting} if any(waiting.values()) else form
 
 
 def position_from_json(value: object) -> Position:
@@ -35,17 +43,24 @@ def position_from_json(value: object) -> Position:
         PositionError: anything is missing, unknown, or cannot stand on a board.
     """
     form = _object("a position", value)
-    if form.keys() != _KEYS:
+    if form.keys() - {"waiting"} != _KEYS:
         raise PositionError(
             f"a position has the keys points, bar and off; this one has {', '.join(form) or 'none'}"
         )
     white, black = [0] * 26, [0] * 26
+    under: dict[str, list[int]] = {"w": [], "b": []}
     for name, stack in _object("points", form["points"]).items():
         point = _point(name)
         white[point], black[25 - point] = _stack(point, stack)
-    white[BAR], black[BAR] = _pair("bar", form["bar"])
+        if white[point] and black[25 - point]:
+            bottom = str(stack)[0]
+            under[bottom].append(point if bottom == "w" else 25 - point)
+    waiting = _pair("waiting", form.get("waiting", {"w": 0, "b": 0}))
+    on_bar = _pair("bar", form["bar"])
+    white[BAR], black[BAR] = on_bar[0] + waiting[0], on_bar[1] + waiting[1]
     white[OFF], black[OFF] = _pair("off", form["off"])
-    return Position.checked(tuple(white), tuple(black))
+    pins = [tuple(sorted(points, reverse=True)) for points in under.values()]
+    return Position.checked(tuple(white), tuple(black), Special(pins[0], pins[1], *waiting))
 
 
 def _object(what: str, value: object) -> dict[str, object]:
@@ -63,9 +78,9 @@ def _point(name: str) -> int:
 def _stack(point: int, stack: object) -> tuple[int, int]:
     if not isinstance(stack, str) or set(stack) - set(_LETTERS):
         raise PositionError(f"point {point} holds {stack!r}; write its checkers as 'ww' or 'bbb'")
-    if len(set(stack)) == 2:
+    if len(set(stack[1:])) == 2:
         raise PositionError(
-            f"point {point} holds {stack!r}, both colours; no game known here pins checkers yet"
+            f"point {point} holds {stack!r}; only the bottom checker can be of the other colour"
         )
     return stack.count("w"), stack.count("b")
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from controller.rules import diagram
 from controller.rules.diagram import diagram_of, position_of_diagram
 from controller.rules.errors import DiagramError
-from controller.rules.position import Position
+from controller.rules.position import Position, Special
 from controller.rules.variant import STANDARD, Variant
 from tests.controller.rules.strategies import tables
 
@@ -38,6 +38,32 @@ def test_bar_off_and_high_stacks() -> None:
     assert position_of_diagram(CROWDED) == position
 
 
+PINNED = """\
++13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+ off 2 waiting 1
+|                  |   | w  b             |
+|                  |   | b  w             |
+|                  |   | b                |
+|                  |   | b                |
+|                  |   |12                |
+|                  |   |                  |
+|                  |   |                  |
+|                  |   |                  |
+|                  |   |                  |
+|                  |   |                  |
+|                  |   | w                |
++12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+ off 1 waiting 11"""
+
+
+def test_a_pinned_checker_is_drawn_under_the_others_and_waiting_ones_are_counted() -> None:
+    position = Position.build(
+        {25: 11, 19: 1, 20: 1, 6: 1},
+        {25: 1, 6: 11, 5: 1, 0: 2},
+        special=Special((19,), (5,), 11, 1),
+    )
+    assert diagram_of(position) == PINNED
+    assert position_of_diagram(PINNED) == position
+
+
 @given(tables())
 def test_drawn_positions_are_read_again(table: tuple[Variant, Position]) -> None:
     position = table[1]
@@ -57,7 +83,8 @@ def test_either_colour_may_be_drawn_on_either_half_of_the_bar() -> None:
         ("| 8  ", "| 8 ", "the row"),
         ("| w                |\n", "", "13 lines, this one 12"),
         ("| 8  ", "| 5  ", "ends in '5'; write its total"),
-        ("| 8  ", "| w  ", "ends in 'w'; write its total"),
+        ("| 8  ", "| x  ", "ends in 'x'; write its total"),
+        ("| 8  ", "| w  ", "'b b b b w'; draw w or b"),
         ("|   | b                |", "|   |                  |", "the stack on 19 has a gap"),
         ("| b | b", "| x | b", "'x b'; draw w or b"),
     ],

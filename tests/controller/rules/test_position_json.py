@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from controller.rules.errors import PositionError
-from controller.rules.position import Position
+from controller.rules.position import Position, Special
 from controller.rules.position_json import position_from_json, position_to_json
 from controller.rules.variant import STANDARD, Variant
 from tests.controller.rules.strategies import tables
@@ -19,6 +19,22 @@ def test_start_is_written_from_whites_side() -> None:
     written = " ".join(f"{point}:{stack}" for point, stack in form["points"].items())
     assert written == "24:ww 19:bbbbb 17:bbb 13:wwwww 12:bbbbb 8:www 6:wwwww 1:bb"
     assert (form["bar"], form["off"]) == (EMPTY, EMPTY)
+
+
+def test_a_pinned_checker_is_written_first_and_waiting_checkers_beside_the_board() -> None:
+    position = Position.build(
+        {25: 11, 19: 1, 20: 1, 6: 1, 0: 1},
+        {25: 2, 6: 11, 5: 1, 0: 1},
+        special=Special((19,), (5,), 11, 1),
+    )
+    form = position_to_json(position)
+    assert form == {
+        "points": {"20": "bw", "19": "wbbbbbbbbbbb", "6": "w"},
+        "bar": {"w": 0, "b": 1},
+        "off": {"w": 1, "b": 1},
+        "waiting": {"w": 11, "b": 1},
+    }
+    assert position_from_json(form) == position
 
 
 @given(tables())
@@ -38,7 +54,8 @@ def test_written_positions_are_read_again(table: tuple[Variant, Position]) -> No
         ({"points": {"06": "w"}, "bar": EMPTY, "off": EMPTY}, "no point '06'"),
         ({"points": {"6": 5}, "bar": EMPTY, "off": EMPTY}, "point 6 holds 5"),
         ({"points": {"6": "wx"}, "bar": EMPTY, "off": EMPTY}, "point 6 holds 'wx'; write"),
-        ({"points": {"6": "wb"}, "bar": EMPTY, "off": EMPTY}, "both colours"),
+        ({"points": {"6": "wwb"}, "bar": EMPTY, "off": EMPTY}, "only the bottom checker"),
+        ({"points": {}, "bar": EMPTY, "off": EMPTY, "waiting": 3}, "waiting must count both"),
         ({"points": {}, "bar": {"w": 1}, "off": EMPTY}, "bar must count both sides"),
         ({"points": {}, "bar": EMPTY, "off": {**EMPTY, "x": 1}}, "off must count both sides"),
         ({"points": {}, "bar": EMPTY, "off": {"w": 1.5, "b": 0}}, "off must count both sides"),

@@ -35,6 +35,10 @@ ILLEGAL_NATS = 8.0
 """A free board must beat every legal one by this much (3,000 times) before it is called illegal;
 in between the referee looks again."""
 
+CONTRADICTED_NATS = 13.5
+"""A camera may misread one place beyond all doubt (9 nats); a play that two places contradict is
+never called legal, however unlikely every other board is."""
+
 MANY_PLACES = 10
 """A play of four steps changes at most eight places and the bar; a board that differs in more is
 disturbed or badly read, not a play."""
@@ -126,7 +130,7 @@ def _judge(
     gap = score - best.score
     if gap >= ILLEGAL_NATS:
         return _free(turn, position)
-    if gap >= HONEST_NATS:
+    if gap >= HONEST_NATS or fits(best.play.result, evidence)[0] >= CONTRADICTED_NATS:
         return Unclear(position)
     return _clear_or_alike(legal)
 

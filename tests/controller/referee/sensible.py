@@ -1,0 +1,93 @@
+"""What people would do next at a table, so that simulated games get somewhere."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from controller.referee.events import (
+    BoardSeen,
+    Button,
+    ButtonPressed,
+    DicePickedUp,
+    DiceSettled,
+    Event,
+    OpeningDice,
+    Ticked,
+)
+from controller.referee.phases import (
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    OpeningRoll,
+    Paused,
+    ResignOnOffer,
+    SettingUp,
+    ToMove,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.dice import Roll
+from controller.rules.plays import legal_plays
+from tests.fakes.evidence import look
+
+ANSWERS = (Button.TAKE, Button.TAKE, Button.PASS, Button.REFUSE)
+
+
+def fitting_event(rng: Random, table: Table, at_s: float) -> Event:
+    """Return something sensible, whatever the phase."""
+    act = _ACTS.get(type(table.phase))
+    if act is None:
+        return ButtonPressed(at_s, None, Button.CHOOSE_FIRST)
+    return act(rng, table, table.phase, at_s)
+
+
+def _set_up(_: Random, table: Table, __: SettingUp | GameOver, at_s: float) -> Event:
+    return BoardSeen(at_s, look(table.setup.variant.start))
+
+
+def _opening(rng: Random, _: Table, __: OpeningRoll, at_s: float) -> Event:
+    return OpeningDice(at_s, rng.randint(1, 6), rng.randint(1, 6))
+
+
+def _roll(rng: Random, _: Table, phase: ToRoll, at_s: float) -> Event:
+    if rng.random() < 0.2:
+        return ButtonPressed(at_s, phase.side, Button.DOUBLE)
+    return DiceSettled(at_s, phase.side, Roll.of(rng.randint(1, 6), rng.randint(1, 6)))
+
+
+def _answer(rng: Random, _: Table, phase: CubeOnOffer | ResignOnOffer, at_s: float) -> Event:
+    return ButtonPressed(at_s, phase.side.other, rng.choice(ANSWERS))
+
+
+def _move(rng: Random, table: Table, phase: ToMove, at_s: float) -> Event:
+    if phase.seen is not None:
+        return DicePickedUp(at_s, phase.side)
+    return _show(rng, table, phase, at_s)
+
+
+def _put_right(rng: Random, table: Table, phase: Disputed, at_s: float) -> Event:
+    return Ticked(at_s + 10) if phase.right is not None else _show(rng, table, phase, at_s)
+
+
+def _show(rng: Random, table: Table, phase: ToMove | Judging | Disputed, at_s: float) -> Event:
+    plays = legal_plays(table.position, phase.side, phase.roll, table.setup.variant)
+    return BoardSeen(at_s, look(rng.choice(plays).result if plays else table.position))
+
+
+def _go_on(_: Random, __: Table, ___: Paused, at_s: float) -> Event:
+    return ButtonPressed(at_s, None, Button.PAUSE)
+
+
+_ACTS: dict[type, Callable[[Random, Table, Any, float], Event]] = {
+    SettingUp: _set_up,
+    GameOver: _set_up,
+    OpeningRoll: _opening,
+    ToRoll: _roll,
+    CubeOnOffer: _answer,
+    ResignOnOffer: _answer,
+    ToMove: _move,
+    Judging: _show,
+    Disputed: _put_right,
+    Paused: _go_on,
+}

@@ -1,0 +1,176 @@
+"""Whatever happens in whatever order, the referee keeps its head: the invariants of `step`."""
+
+from dataclasses import dataclass
+from functools import reduce
+from random import Random
+from typing import get_args
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from controller.referee.effects import (
+    Effect,
+    GameEnded,
+    GameStarted,
+    MatchEnded,
+    Verdict,
+    VerdictGiven,
+)
+from controller.referee.events import (
+    DirectorRuled,
+    Event,
+    MatchStarted,
+)
+from controller.referee.machine import begin, step
+from controller.referee.phases import (
+    Asking,
+    MatchOver,
+    Phase,
+    SettingUp,
+)
+from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.table import Table
+from controller.rules.plays import also_accepted, legal_plays
+from controller.rules.side import Side
+from controller.rules.variant import HYPER, STANDARD
+from tests.controller.referee.chaos import any_event, mirrored
+from tests.controller.referee.sensible import fitting_event
+
+setups = st.builds(
+    MatchSetup,
+    variant=st.sampled_from((STANDARD, HYPER)),
+    length=st.sampled_from((0, 1, 3, 5)),
+    on_roll=st.sampled_from((None, *Side)),
+    table_rules=st.builds(TableRules, illegal_play=st.sampled_from(IllegalPlay)),
+)
+STEPS = 40
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a life."""
+
+    before: Table
+    event: Event
+    after: Table
+    said: tuple[Effect, ...]
+
+
+def live(setup: MatchSetup, rng: Random, sense: float) -> list[Step]:
+    """Live through `STEPS` events, a share of them sensible."""
+    table = begin(MatchStarted(0.0, setup))
+    life: list[Step] = []
+    at_s = 0.0
+    for _ in range(STEPS):
+        at_s += rng.choice((0.1, 1.0, 5.0))
+        sensible = rng.random() < sense
+        event = fitting_event(rng, table, at_s) if sensible else any_event(rng, table, at_s)
+        at_s = max(at_s, event.at_s)
+        after, said = step(table, event)
+        life.append(Step(table, event, after, said))
+        table = after
+    return life
+
+
+lives = st.builds(
+    live, setups, st.randoms(use_true_random=False), st.sampled_from((0.0, 0.5, 0.85))
+)
+few = settings(max_examples=25)
+
+
+@few
+@given(lives)
+def test_no_checker_is_ever_lost_and_no_score_falls(life: list[Step]) -> None:
+    for one in life:
+        one.after.setup.variant.check(one.after.position)
+        if not isinstance(one.event, DirectorRuled):
+            assert one.after.score.white >= one.before.score.white
+            assert one.after.score.black >= one.before.score.black
+
+
+@few
+@given(lives)
+def test_the_same_events_give_the_same_tables(life: list[Step]) -> None:
+    events = [one.event for one in life]
+    assert reduce(lambda table, event: step(table, event)[0], events, life[0].before) == (
+        life[-1].after
+    )
+
+
+@few
+@given(lives)
+def test_a_game_is_booked_once(life: list[Step]) -> None:
+    """Between two results the board was set up anew, or the director took the first one back."""
+    open_game = True
+    for one in life:
+        if isinstance(one.event, DirectorRuled) and not isinstance(one.before.phase, SettingUp):
+            open_game = True
+        for effect in one.said:
+            open_game = _follow(effect, open_game=open_game)
+
+
+def _follow(effect: Effect, *, open_game: bool) -> bool:
+    if isinstance(effect, GameEnded):
+        assert open_game, "a result was booked twice"
+        return False
+    return open_game or isinstance(effect, GameStarted)
+
+
+@few
+@given(lives)
+def test_the_score_is_what_was_announced(life: list[Step]) -> None:
+    for one in life:
+        for effect in one.said:
+            if isinstance(effect, GameEnded):
+                score = one.after.score
+                assert (effect.white_score, effect.black_score) == (score.white, score.black)
+            if isinstance(effect, MatchEnded):
+                assert isinstance(one.after.phase, MatchOver)
+                assert effect.winner is one.after.score.winner
+
+
+@few
+@given(lives)
+def test_a_play_called_legal_is_legal(life: list[Step]) -> None:
+    for one in life:
+        for effect in one.said:
+            if isinstance(effect, VerdictGiven) and effect.verdict is Verdict.LEGAL:
+                where = (one.before.position, effect.side, effect.roll, one.before.setup.variant)
+                plays = (*legal_plays(*where), *also_accepted(*where))
+                assert effect.position in ({play.result for play in plays} or {where[0]})
+
+
+@settings(max_examples=25, derandomize=True)  # boards a camera cannot tell apart may differ
+@given(lives)
+def test_colours_do_not_matter(life: list[Step]) -> None:
+    table = begin(MatchStarted(0.0, mirrored(life[0].before.setup)))
+    for one in life:
+        table, said = step(table, mirrored(one.event))
+        assert [type(effect) for effect in said] == [type(effect) for effect in one.said]
+        assert type(table.phase) is type(one.after.phase)
+        assert table.position == one.after.position.swapped()
+        assert table.score.white == one.after.score.black
+
+
+def test_chaos_comes_everywhere() -> None:
+    """The attack above is worth something only if it sees every phase."""
+    seen: set[type] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        setup = MatchSetup(variant=HYPER, length=rng.choice((1, 5)))
+        seen |= {type(one.after.phase) for one in live(setup, rng, 0.8)}
+    assert seen >= set(get_args(Phase)) - {Asking}
+
+
+@settings(max_examples=10)
+@given(setups, st.integers(0, 2**32))
+def test_a_match_played_sensibly_ends(setup: MatchSetup, seed: int) -> None:
+    if not setup.length or setup.variant is STANDARD:
+        setup = MatchSetup(variant=HYPER, length=1)
+    rng = Random(seed)
+    table = begin(MatchStarted(0.0, setup))
+    for number in range(3000):
+        if isinstance(table.phase, MatchOver):
+            return
+        table, _ = step(table, fitting_event(rng, table, float(number)))
+    raise AssertionError(f"no end in sight: {table.phase}")

@@ -1,0 +1,136 @@
+"""Writes a match as GNU Backgammon's SGF: a game tree a game."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from controller.rules.position import BAR, OFF, Position
+from controller.rules.records.errors import ExportError
+from controller.rules.records.exact import exact_record
+from controller.rules.records.model import (
+    BACKGAMMON,
+    Action,
+    BoardSet,
+    BoardShown,
+    Doubled,
+    Dropped,
+    Game,
+    Gap,
+    MatchRecord,
+    Move,
+    Resigned,
+    Taken,
+    Turn,
+    tidy_name,
+)
+from controller.rules.records.sgf import ACCEPTED
+from controller.rules.side import Side
+
+_LETTERS: Final = {Side.WHITE: "W", Side.BLACK: "B"}
+_RULES: Final = {"nackgammon": "Nackgammon", "hyper": "Hypergammon3"}
+
+
+def write_sgf(record: MatchRecord) -> str:
+    """Return the file.
+
+    Raises:
+        ExportError: a part of the record was not understood, or a variant has no name in SGF.
+    """
+    record = exact_record(record)
+    return "".join(f"({''.join(_nodes(record, game))})\n" for game in record.games)
+
+
+def _nodes(record: MatchRecord, game: Game) -> Iterator[str]:
+    yield _root(record, game)
+    for action in game.actions:
+        yield from _action(action)
+
+
+def _root(record: MatchRecord, game: Game) -> str:
+    match_info = {
+        "length": record.length,
+        "game": game.number - 1,
+        "ws": game.white_score,
+        "bs": game.black_score,
+    }
+    information = "".join(f"[{key}:{value}]" for key, value in match_info.items())
+    rules = _rules(record, game)
+    return (
+        f";FF[4]GM[6]CA[UTF-8]AP[bgref]MI{information}"
+        f"PW[{_escaped(record.white)}]PB[{_escaped(record.black)}]"
+        + (f"RU[{':'.join(rules)}]" if rules else "")
+        + _result(game)
+    )
+
+
+def _rules(record: MatchRecord, game: Game) -> list[str]:
+    if game.variant != BACKGAMMON and game.variant not in _RULES:
+        raise ExportError(f"SGF has no name for the game {game.variant}")
+    rules = ["Crawford"] if record.has_crawford else []
+    if game.crawford:
+        rules.append("CrawfordGame")
+    if game.variant in _RULES:
+        rules.append(_RULES[game.variant])
+    return rules
+
+
+def _result(game: Game) -> str:
+    if game.outcome is None:
+        return ""
+    resigned = any(isinstance(action, Resigned) for action in game.actions)
+    return f"RE[{_LETTERS[game.outcome.winner]}+{game.outcome.points}{'R' * resigned}]"
+
+
+def _action(action: Action) -> Iterator[str]:
+    match action:
+        case Turn():
+            yield _turn(action)
+        case Doubled(side):
+            yield f"\n;{_LETTERS[side]}[double]"
+        case Taken(side):
+            yield f"\n;{_LETTERS[side]}[take]"
+        case Dropped(side):
+            yield f"\n;{_LETTERS[side]}[drop]"
+        case BoardSet(position, on_roll):
+            yield _board(position, on_roll)
+        case Gap() | BoardShown():
+            raise ExportError(f"SGF has no words for {action}")
+
+
+def _turn(turn: Turn) -> str:
+    """A turn; a board that was let stand follows as one set by hand, with a word why."""
+    letter, dice = _LETTERS[turn.side], f"{turn.dice[0]}{turn.dice[1]}"
+    if turn.after is not None:
+        return f"\n;{letter}[{dice}]{_board(turn.after, turn.side.other)}C[{ACCEPTED}]"
+    if turn.moves is None:
+        return f"\n;PL[{letter}]DI[{dice}]"
+    return f"\n;{letter}[{dice}{''.join(_way(move, turn.side) for move in turn.moves)}]"
+
+
+def _way(move: Move, side: Side) -> str:
+    return "".join(
+        _letter(start, side) + _letter(end, side)
+        for start, end in zip(move.points, move.points[1:], strict=False)
+    )
+
+
+def _letter(place: int, side: Side) -> str:
+    if place in {BAR, OFF}:
+        return "y" if place == BAR else "z"
+    return chr(ord("a") - 1 + (place if side is Side.WHITE else 25 - place))
+
+
+def _board(position: Position, on_roll: Side | None) -> str:
+    placed = "".join(
+        f"A{_LETTERS[side]}" + checkers for side in Side if (checkers := _checkers(position, side))
+    )
+    turn = f"PL[{_LETTERS[on_roll]}]" if on_roll else ""
+    return f"\n;AE[a:y]{placed}{turn}"
+
+
+def _checkers(position: Position, side: Side) -> str:
+    counts = position.of(side)
+    return "".join(f"[{_letter(place, side)}]" * counts[place] for place in range(1, 26))
+
+
+def _escaped(name: str) -> str:
+    return tidy_name(name).replace("\\", "\\\\").replace("]", "\\]")

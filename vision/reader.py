@@ -8,7 +8,7 @@ import numpy as np
 from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry, PointPlace
 from vision.picture import Picture
-from vision.places import SCALE, Flattener
+from vision.places import SCALE, Canvas, Flattener
 from vision.reader_drift import DriftFinder, settled_canvas
 from vision.reader_hands import ObstacleFinder
 from vision.reader_light import light_gain, to_known_light
@@ -24,6 +24,9 @@ _WRONG_MODEL = -9.0
 """Log-share of readings in which something nobody thought of decides (see the curve in
 tests/benchmarks): no place is surer than this against any other choice."""
 
+_WRONG_GUESS = -4.0
+_WHOLLY_GUESSED = 6.0
+"""The same where the empty board was only guessed, with this many grey levels of mean doubt."""
 _MIXED_MODEL = -2.5
 """The same where checkers of two colours explain a point better than any one colour does."""
 
@@ -41,6 +44,7 @@ class Reader:
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._drift = DriftFinder(appearance.ground)
         self._rows = point_rows(geometry)
+        self._wrong = column_doubt(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
 
@@ -70,7 +74,7 @@ class Reader:
         profiles = [column_profiles(discs, self._canvas, length) for discs in (white, black)]
         both = np.concatenate([*profiles, np.maximum(*profiles)])
         scores = stacks(both, self._diameter, self.flat_count).scores.reshape(3, 24, -1)
-        return _as_evidence(scores[0], scores[1], scores[2])[self._rows]
+        return _as_evidence(scores[0], scores[1], scores[2], self._wrong)[self._rows]
 
     def _bar(self, white: Map, black: Map) -> Evidence:
         profiles = bar_profiles((white, black), self._canvas)
@@ -99,8 +103,23 @@ def profile_length(height_px: int, diameter_px: float, most: int) -> int:
     return min(height_px - 1, round((most + 0.6) * diameter_px))
 
 
-def _as_evidence(white: Map, black: Map, mixed: Map) -> Evidence:
-    """Return (24, 31) evidence from chain scores (24, n+1) of white, black, and of both mixed."""
+def column_doubt(doubt: Map, canvas: Canvas) -> Map:
+    """Return (24,) the log-share of wrong readings of each column, whose board may be guessed."""
+    half = canvas.height // 2
+    mean = np.empty(24, dtype=np.float32)
+    for column in range(24):
+        x = canvas.column_x(column % 12) - SCALE // 2
+        y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - half
+        mean[column] = doubt[y : y + half, x : x + SCALE].mean()
+    guessed = np.clip(mean / _WHOLLY_GUESSED, 0, 1)
+    return np.asarray(_WRONG_MODEL + (_WRONG_GUESS - _WRONG_MODEL) * guessed, dtype=np.float32)
+
+
+def _as_evidence(white: Map, black: Map, mixed: Map, wrong: Map) -> Evidence:
+    """Return (24, 31) evidence from chain scores (24, n+1) of white, black, and of both mixed.
+
+    `wrong` (24,): log-share of readings in which something else decides.
+    """
     most = white.shape[1] - 1
     rows = np.empty((len(white), CHOICES), dtype=np.float32)
     rows[:, 0] = 0
@@ -108,7 +127,7 @@ def _as_evidence(white: Map, black: Map, mixed: Map) -> Evidence:
         rows[:, start : start + most] = scores[:, 1:]
         rows[:, start + most : start + CHECKERS] = scores[:, -1:]
     unexplained = np.maximum(0, mixed.max(axis=1) - rows.max(axis=1))
-    return _honest(rows, np.minimum(_WRONG_MODEL + unexplained, _MIXED_MODEL)[:, None])
+    return _honest(rows, np.minimum(wrong + unexplained, _MIXED_MODEL)[:, None])
 
 
 def _honest(rows: Map, wrong: Map | float = _WRONG_MODEL) -> Evidence:

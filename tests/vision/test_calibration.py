@@ -1,0 +1,193 @@
+"""A board is found by itself, by points, or refused with a sentence that says what to do."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.benchmarks.score_calibration import recordings
+from tests.vision.drawn_board import GEOMETRY, SIZE, START, Look, draw_board
+from vision.board_file import load_board
+from vision.calibration import (
+    Calibration,
+    CalibrationRequest,
+    calibrate,
+    calibrate_command,
+    draw_calibration,
+)
+from vision.errors import CalibrationError, PictureError
+from vision.geometry import BoardGeometry, Corners
+from vision.picture import Picture
+
+START_PICTURE = draw_board(START)
+EMPTY_PICTURE = draw_board({})
+LATER = {**START, 8: "ww", 6: "wwww", 5: "ww"}
+SWAPPED = Look(white=Look().black, black=Look().white)
+FIELD_AND_BAR = (*GEOMETRY.field_px, *GEOMETRY.bar_px)
+
+
+def worst_px(found: BoardGeometry, true_field: Corners, true_bar: Corners) -> float:
+    seen = np.array((*found.field_px, *found.bar_px))
+    return float(np.linalg.norm(seen - np.array((*true_field, *true_bar)), axis=1).max())
+
+
+def off_px(calibration: Calibration) -> float:
+    return worst_px(calibration.geometry, GEOMETRY.field_px, GEOMETRY.bar_px)
+
+
+@pytest.mark.parametrize(
+    ("start", "empty"),
+    [(START_PICTURE, EMPTY_PICTURE), (START_PICTURE, None)],
+    ids=["both pictures", "start only"],
+)
+def test_finds_the_board_by_itself(start: Picture, empty: Picture | None) -> None:
+    found = calibrate(start, empty)
+    assert off_px(found) < 1.5
+    assert (found.geometry.home, found.geometry.near) == ("right", "white")
+    assert (found.found, found.start_seen, found.warnings) == ("by itself", True, ())
+    assert found.confidence > 0.9
+
+
+def test_an_empty_board_is_found_but_its_home_side_is_only_assumed() -> None:
+    found = calibrate(None, EMPTY_PICTURE)
+    assert off_px(found) < 1.5
+    assert not found.start_seen
+    assert "White's home side was not read but assumed to be right" in found.warnings
+
+
+def test_reads_a_home_on_the_left_from_where_the_stacks_stand() -> None:
+    mirrored = np.ascontiguousarray(START_PICTURE[:, ::-1])
+    found = calibrate(mirrored)
+    assert (found.geometry.home, found.geometry.near) == ("left", "white")
+
+
+def test_the_lighter_checkers_are_white_even_at_the_far_side() -> None:
+    found = calibrate(draw_board(START, SWAPPED))
+    assert (found.geometry.home, found.geometry.near) == ("right", "black")
+
+
+def test_finds_a_board_seen_aslant_and_turned() -> None:
+    width, height = SIZE
+    edge = np.array([[0, 0], [width, 0], [width, height], [0, height]], dtype=np.float32)
+    seen = np.array([[120, 60], [760, 20], [890, 560], [30, 630]], dtype=np.float32)
+    slant = cv2.getPerspectiveTransform(edge, seen)
+    picture = cv2.warpPerspective(START_PICTURE, slant, SIZE, borderValue=(90, 110, 120))
+    field, bar = (
+        cv2.perspectiveTransform(np.array([corners], dtype=np.float32), slant)[0]
+        for corners in (GEOMETRY.field_px, GEOMETRY.bar_px)
+    )
+    found = calibrate(np.asarray(picture, dtype=np.uint8)).geometry
+    assert worst_px(found, field.tolist(), bar.tolist()) < 2.0
+
+
+def test_the_clicks_of_an_unsteady_hand_are_moved_onto_the_lines() -> None:
+    shaken = [
+        (x + dx, y + dy)
+        for (x, y), dx, dy in zip(
+            FIELD_AND_BAR, (4, -3, 2, -4, 3, -3, 2, 4), (-3, 4, 4, -2, 3, -4, 2, -3), strict=True
+        )
+    ]
+    found = calibrate(START_PICTURE, points=shaken)
+    assert found.found == "points"
+    assert off_px(found) < 1.5
+
+
+def test_four_points_are_enough_because_the_bar_is_measured() -> None:
+    assert off_px(calibrate(START_PICTURE, points=GEOMETRY.field_px)) < 1.5
+
+
+def test_points_beside_every_line_are_used_as_given_and_doubted() -> None:
+    beside = [(x + 24, y) for x, y in FIELD_AND_BAR]
+    found = calibrate(START_PICTURE, points=beside)
+    assert np.allclose(found.geometry.field_px, beside[:4])
+    assert any("do not lie on lines" in warning for warning in found.warnings)
+
+
+def test_a_position_a_play_later_is_not_taken_for_the_start() -> None:
+    found = calibrate(draw_board(LATER), home="left")
+    assert not found.start_seen
+    assert found.geometry.home == "left"
+    assert any("not in the start position" in warning for warning in found.warnings)
+
+
+def test_overexposed_white_checkers_are_told() -> None:
+    found = calibrate(draw_board(START, Look(white=(255, 255, 255))))
+    assert any("overexposed" in warning for warning in found.warnings)
+
+
+def test_a_corner_out_of_the_picture_is_named() -> None:
+    cut = np.ascontiguousarray(EMPTY_PICTURE[120:])
+    with pytest.raises(CalibrationError, match="far left and far right corners are out"):
+        calibrate(None, cut, points=[(x, y - 120) for x, y in FIELD_AND_BAR])
+
+
+@pytest.mark.parametrize(
+    ("picture", "message"),
+    [
+        (np.full((480, 640, 3), 128, dtype=np.uint8), "no board found"),
+        ((START_PICTURE // 12).astype(np.uint8), "too dark"),
+        (np.random.default_rng(3).integers(0, 255, (480, 640, 3), dtype=np.uint8), "no board"),
+    ],
+    ids=["grey", "dark", "noise"],
+)
+def test_refuses_what_shows_no_board(picture: Picture, message: str) -> None:
+    with pytest.raises(CalibrationError, match=message):
+        calibrate(picture)
+
+
+@pytest.mark.parametrize(
+    ("points", "message"),
+    [
+        (FIELD_AND_BAR[:5], "expected 4 points .* got 5"),
+        (FIELD_AND_BAR[3::-1], "cannot be a board"),
+    ],
+)
+def test_refuses_points_that_are_no_board(points: list[tuple[float, float]], message: str) -> None:
+    with pytest.raises(CalibrationError, match=message):
+        calibrate(START_PICTURE, points=points)
+
+
+def test_refuses_no_picture_and_pictures_of_two_sizes() -> None:
+    with pytest.raises(CalibrationError, match="no picture"):
+        calibrate(None)
+    with pytest.raises(PictureError, match="pixels"):
+        calibrate(START_PICTURE, np.ascontiguousarray(EMPTY_PICTURE[:-2]))
+
+
+def test_draws_on_a_copy_at_the_places_of_the_checkers() -> None:
+    before = START_PICTURE.copy()
+    calibration = calibrate(START_PICTURE, EMPTY_PICTURE)
+    drawn = draw_calibration(START_PICTURE, calibration)
+    assert np.array_equal(START_PICTURE, before)
+    changed = (drawn != before).any(axis=2)
+    x, y = (round(v) for v in calibration.geometry.checker_px(6, 0))
+    reach = round(0.5 * calibration.geometry.point_px)
+    assert changed[y - reach : y + reach, x - reach : x + reach].mean() > 0.05
+
+
+def test_the_command_writes_a_board_file_or_nothing(tmp_path: Path) -> None:
+    pictures = {"start": START_PICTURE, "empty": EMPTY_PICTURE, "later": draw_board(LATER)}
+    for name, picture in pictures.items():
+        cv2.imwrite(str(tmp_path / f"{name}.png"), picture)
+    request = CalibrationRequest(tmp_path / "start.png", tmp_path / "empty.png")
+    out = tmp_path / "board" / "board.toml"
+    out.parent.mkdir()
+    with pytest.raises(CalibrationError, match="set all thirty up"):
+        calibrate_command(CalibrationRequest(tmp_path / "later.png"), out)
+    assert not list(out.parent.iterdir())
+    calibration = calibrate_command(request, out, "2026-01-01T00:00:00Z")
+    assert np.allclose(load_board(out).geometry.field_px, calibration.geometry.field_px, atol=1e-3)
+
+
+@pytest.mark.parametrize("number", range(21))
+def test_recordings_are_found_with_and_without_markers(shared_data: Path, number: int) -> None:
+    """Field corners within 3 px, bar corners within 4 (their truth ignores the lens's bend)."""
+    case = list(recordings(shared_data / "recordings"))[number]
+    found = calibrate(case.start, case.empty).geometry
+    off = np.linalg.norm(np.array(found.field_px) - case.field_px, axis=1)
+    bar = np.linalg.norm(np.array(found.bar_px) - case.bar_px, axis=1)
+    assert off.max() < 3.0
+    assert bar.max() < 4.0
+    if case.start is not None:
+        assert found.home == ("left" if case.name.startswith("cafedim") else "right")

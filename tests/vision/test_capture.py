@@ -1,0 +1,154 @@
+"""Every source of pictures gives BGR in order, and says in a sentence when it is at its end."""
+
+import importlib
+from pathlib import Path
+from types import SimpleNamespace
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.capture import FolderSource, FrameSource, VideoSource, open_source
+from vision.errors import CameraError, PictureError
+from vision.picture import Picture
+
+COUNT = 4
+
+
+def frame(number: int) -> Picture:
+    """A picture whose brightness is its number: codecs keep that."""
+    return np.full((120, 160, 3), 40 * (number + 1), dtype=np.uint8)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for number in range(COUNT):
+        cv2.imwrite(str(tmp_path / f"{number:03}.png"), frame(number))
+    (tmp_path / "notes.txt").write_text("not a picture")
+    return tmp_path
+
+
+@pytest.fixture
+def video(tmp_path: Path) -> Path:
+    path = tmp_path / "board.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 200.0, (160, 120))
+    assert writer.isOpened()
+    for number in range(COUNT):
+        writer.write(frame(number))
+    writer.release()
+    return path
+
+
+def read_all(source: FrameSource) -> list[int]:
+    """The brightness of every picture until the source ends."""
+    seen = []
+    with pytest.raises(CameraError, match="end|stopped"):
+        while True:
+            picture = source.read()
+            assert picture is not None
+            assert picture.shape == (120, 160, 3)
+            seen.append(round(float(picture.mean()) / 40) - 1)
+    source.close()
+    return seen
+
+
+def test_a_folder_gives_its_pictures_in_order(folder: Path) -> None:
+    assert read_all(FolderSource(folder, interval_s=0.0)) == list(range(COUNT))
+
+
+def test_a_video_gives_its_pictures_in_order(video: Path) -> None:
+    assert read_all(VideoSource.of_file(video, paced=False)) == list(range(COUNT))
+
+
+def test_a_source_is_opened_by_what_its_name_is(folder: Path, video: Path) -> None:
+    for name, kind in ((folder, FolderSource), (video, VideoSource)):
+        source = open_source(str(name))
+        assert isinstance(source, kind)
+        assert source.read() is not None
+        source.close()
+
+
+def test_a_closed_source_waits_for_nothing(folder: Path, video: Path) -> None:
+    for source in (FolderSource(folder, interval_s=3600.0), VideoSource.of_file(video)):
+        source.close()
+        source.close()
+        assert source.read() is None
+
+
+def test_a_picture_file_that_is_none_is_told(folder: Path) -> None:
+    (folder / "000.png").write_bytes(b"no picture")
+    source = FolderSource(folder, interval_s=0.0)
+    with pytest.raises(PictureError, match=r"000\.png"):
+        source.read()
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("/dev/video-that-is-not-there", "gives no picture"),
+        ("no/such/thing", "there is no camera, file, folder or address"),
+        ("http://127.0.0.1:9/stream", "gives no picture"),
+    ],
+)
+def test_what_is_not_there_is_told(name: str, message: str) -> None:
+    with pytest.raises(CameraError, match=message):
+        open_source(name)
+
+
+def test_a_folder_without_pictures_and_a_file_that_is_no_video_are_told(tmp_path: Path) -> None:
+    with pytest.raises(CameraError, match="holds no pictures"):
+        open_source(str(tmp_path))
+    text = tmp_path / "notes.txt"
+    text.write_text("not a video")
+    with pytest.raises(CameraError, match="gives no picture"):
+        open_source(str(text))
+
+
+def test_a_pi_camera_without_its_library_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(importlib, "import_module", missing)
+    with pytest.raises(CameraError, match="apt install python3-picamera2"):
+        open_source("picamera")
+
+
+class FakePicamera2:
+    """Behaves like picamera2's class where we use it, and records what was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.broken = False
+
+    def create_video_configuration(self, main: dict[str, object]) -> dict[str, object]:
+        return main
+
+    def configure(self, form: dict[str, object]) -> None:
+        self.asked.append(f"{form['size']} {form['format']}")
+
+    def start(self) -> None:
+        self.asked.append("start")
+
+    def capture_array(self, name: str) -> Picture:
+        if self.broken:
+            raise RuntimeError("camera frontend has timed out")
+        assert name == "main"
+        return frame(2)
+
+    def close(self) -> None:
+        self.asked.append("close")
+
+
+def test_a_pi_camera_gives_bgr_and_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = FakePicamera2()
+    module = SimpleNamespace(Picamera2=lambda: fake)
+    monkeypatch.setattr(importlib, "import_module", lambda _: module)
+    source = open_source("picamera", (640, 480))
+    assert np.array_equal(source.read(), frame(2))  # type: ignore[arg-type]
+    fake.broken = True
+    with pytest.raises(CameraError, match="has stopped"):
+        source.read()
+    source.close()
+    assert fake.asked == ["(640, 480) RGB888", "start", "close"]

@@ -1,0 +1,62 @@
+"""Appearances survive storage, and colour tables know their own colour."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn_board import GEOMETRY, START, draw_board
+from vision.colours import Appearance, Ground, bins_of, colour_table
+from vision.errors import AppearanceError
+from vision.reader import Reader
+from vision.reader_learn import learn_appearance
+
+
+@pytest.fixture(scope="module")
+def appearance() -> Appearance:
+    return learn_appearance(GEOMETRY, draw_board(START), draw_board({}, seed=2))
+
+
+def test_an_appearance_reads_alike_after_storage(appearance: Appearance) -> None:
+    restored = Appearance.from_arrays(appearance.to_arrays())
+    picture = draw_board({6: "www", 8: "bb"}, seed=5)
+    before = Reader(GEOMETRY, appearance).read(picture, 0.0)
+    after = Reader(GEOMETRY, restored).read(picture, 0.0)
+    assert np.allclose(before.points, after.points, atol=0.2)
+
+
+def test_the_diameter_is_measured_from_the_start_position(appearance: Appearance) -> None:
+    assert appearance.diameter == pytest.approx(0.94, abs=0.04)
+
+
+def test_a_missing_array_is_named(appearance: Appearance) -> None:
+    arrays = appearance.to_arrays()
+    del arrays["white"]
+    with pytest.raises(AppearanceError, match="white"):
+        Appearance.from_arrays(arrays)
+
+
+def test_a_damaged_table_is_refused(appearance: Appearance) -> None:
+    with pytest.raises(AppearanceError, match="damaged"):
+        Appearance.from_arrays({**appearance.to_arrays(), "black": np.zeros(7)})
+
+
+def test_a_table_holds_its_own_colour_likelier_than_another() -> None:
+    rng = np.random.default_rng(1)
+    red = np.clip(rng.normal((40, 40, 190), 6, (500, 3)), 0, 255).astype(np.uint8)
+    table = colour_table(red)
+    tried = np.array([[[40, 40, 190], [34, 34, 160], [60, 150, 60]]], dtype=np.uint8)
+    own_d, dark_d, green_d = table[bins_of(tried)][0]
+    assert own_d > dark_d > green_d
+
+
+def test_no_pixels_teach_no_colour() -> None:
+    with pytest.raises(AppearanceError, match="no checker pixels"):
+        colour_table(np.zeros((0, 3), dtype=np.uint8))
+
+
+def test_ground_knows_itself_and_not_another_colour() -> None:
+    picture = np.full((30, 30, 3), (50, 120, 60), dtype=np.uint8)
+    ground = Ground(picture, np.zeros((30, 30), dtype=np.float32))
+    same, _ = ground.log_density(ground.difference(picture))
+    other, squares = ground.log_density(ground.difference(255 - picture))
+    assert (same > other).all()
+    assert squares.min() > 100

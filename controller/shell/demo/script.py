@@ -161,7 +161,7 @@ class Script:
         if plays and not self._made:
             self._meant = choose_play(plays, phase.side, self._random)
             self._make(self._carries(table, phase), phase.side)
-        self._world.pass_time(0.8)
+        self._world.pass_time(0.3)
         self._truth.now = self._world.position()
         self._world.pick_up_dice(phase.side)
 

@@ -30,7 +30,10 @@ from vision.simulation.slots import BAR, OFF, Place, point
 from vision.simulation.throwing import cube_spot, thrown
 
 FRAME_S = 0.1
-REACH_FRAMES = 5
+ENTERING = (0.1, 0.25, 0.4)
+OVER_TARGET = (0.45, 0.5)
+LEAVING = (0.6, 0.75, 0.9)
+"""How far a hand is on its way in and out again, picture by picture (see `hand_path`)."""
 TAKEN_WITHIN_S = 30.0
 OWNERS = (Owner.WHITE, Owner.WHITE, Owner.BLACK, Owner.BLACK)
 _SLEEVES = {Side.WHITE: (52, 74, 120), Side.BLACK: (96, 52, 60)}
@@ -125,14 +128,12 @@ class World:
         colour = _COLOUR[carry.side]
         source, target = _place(carry.side, carry.source), _place(carry.side, carry.target)
 
-        def lift() -> None:
-            self.layout, _ = self.layout.take(source, colour)
-
-        def put() -> None:
-            self.layout = self.layout.add(target, colour, self.rng)
-
-        self._reach(by, self.layout.top_mm(source, colour), lift)
-        self._reach(by, self.layout.next_mm(target, colour), put)
+        self._move_hand(by, self.layout.top_mm(source, colour), ENTERING)
+        self.layout, _ = self.layout.take(source, colour)
+        self._move_hand(by, self.layout.next_mm(target, colour), OVER_TARGET, colour)
+        self.layout = self.layout.add(target, colour, self.rng)
+        self._move_hand(by, self.layout.top_mm(target, colour), LEAVING)
+        self.hands = ()
 
     def roll(self, side: Side, roll: Roll) -> None:
         """Throw a side's two dice, and let them lie."""
@@ -194,19 +195,26 @@ class World:
 
     def _reach(self, side: Side, to_mm: tuple[float, float], act: Callable[[], None]) -> None:
         """Move a hand in, do something under it, and take it out again."""
+        self._move_hand(side, to_mm, ENTERING)
+        act()
+        self._move_hand(side, to_mm, LEAVING)
+        self.hands = ()
+
+    def _move_hand(
+        self,
+        side: Side,
+        to_mm: tuple[float, float],
+        parts: tuple[float, ...],
+        holding: Colour | None = None,
+    ) -> None:
+        """Show a hand on its way; the fewer pictures, the faster the demo."""
         near = side is Side.WHITE
         height_mm = self.stage.look.field_height_mm
-        acted = False
-        for frame in range(REACH_FRAMES):
-            part = (frame + 0.5) / REACH_FRAMES
-            x_mm, y_mm = hand_path(to_mm, from_near=near, field_height_mm=height_mm, part=part)
-            if part >= 0.5 and not acted:
-                act()
-                acted = True
-            hand = Hand(x_mm, y_mm, -90.0 if near else 90.0, _SLEEVES[side])
-            self.hands = (hand,)
+        for part in parts[:: 2 if self.speed == 0 else 1]:
+            x_mm, y_mm = hand_path(to_mm, part, field_height_mm=height_mm, from_near=near)
+            angle_deg = -90.0 if near else 90.0
+            self.hands = (Hand(x_mm, y_mm, angle_deg, _SLEEVES[side], holding=holding),)
             self.pass_time(FRAME_S)
-        self.hands = ()
 
 
 def _owner(side: Side) -> Owner:

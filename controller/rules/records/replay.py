@@ -59,11 +59,12 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A turn as it was judged, and the board before it."""
+    """A turn as it was judged, with the board and the cube before it."""
 
     turn: Turn
     before: Position
     judged: Judged
+    cube: Cube
 
 
 @dataclass(slots=True)
@@ -140,7 +141,7 @@ class GameReplay:
         except (PositionError, RollError) as error:
             self._lose(turn.line, str(error))
             return
-        self.trail.append(Judgement(turn, self.position, judged))
+        self.trail.append(Judgement(turn, self.position, judged, self.cube))
         self._book(turn, judged)
         self.on_roll = turn.side.other
         self.position = judged.after or self.position

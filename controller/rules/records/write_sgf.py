@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from controller.rules.match import MatchScore
 from controller.rules.position import BAR, OFF, Position
 from controller.rules.records.errors import ExportError
 from controller.rules.records.exact import exact_record
@@ -22,6 +23,7 @@ from controller.rules.records.model import (
     Turn,
     tidy_name,
 )
+from controller.rules.records.scores import scores_before
 from controller.rules.records.sgf import ACCEPTED
 from controller.rules.side import Side
 
@@ -34,18 +36,22 @@ def write_sgf(record: MatchRecord) -> str:
 
     Raises:
         ExportError: a part of the record was not understood, or a variant has no name in SGF.
+        MatchError: a score that no match of this length has.
     """
     record = exact_record(record)
-    return "".join(f"({''.join(_nodes(record, game))})\n" for game in record.games)
+    return "".join(
+        f"({''.join(_nodes(record, game, score))})\n"
+        for game, score in zip(record.games, scores_before(record), strict=True)
+    )
 
 
-def _nodes(record: MatchRecord, game: Game) -> Iterator[str]:
-    yield _root(record, game)
+def _nodes(record: MatchRecord, game: Game, score: MatchScore) -> Iterator[str]:
+    yield _root(record, game, score)
     for action in game.actions:
         yield from _action(action)
 
 
-def _root(record: MatchRecord, game: Game) -> str:
+def _root(record: MatchRecord, game: Game, score: MatchScore) -> str:
     match_info = {
         "length": record.length,
         "game": game.number - 1,
@@ -53,7 +59,7 @@ def _root(record: MatchRecord, game: Game) -> str:
         "bs": game.black_score,
     }
     information = "".join(f"[{key}:{value}]" for key, value in match_info.items())
-    rules = _rules(record, game)
+    rules = _rules(record, game, score)
     return (
         f";FF[4]GM[6]CA[UTF-8]AP[bgref]MI{information}"
         f"PW[{_escaped(record.white)}]PB[{_escaped(record.black)}]"
@@ -62,11 +68,11 @@ def _root(record: MatchRecord, game: Game) -> str:
     )
 
 
-def _rules(record: MatchRecord, game: Game) -> list[str]:
+def _rules(record: MatchRecord, game: Game, score: MatchScore) -> list[str]:
     if game.variant != BACKGAMMON and game.variant not in _RULES:
         raise ExportError(f"SGF has no name for the game {game.variant}")
     rules = ["Crawford"] if record.has_crawford else []
-    if game.crawford:
+    if score.is_crawford:
         rules.append("CrawfordGame")
     if game.variant in _RULES:
         rules.append(_RULES[game.variant])

@@ -50,19 +50,24 @@ class ObstacleFinder:
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
-        off = (found.off_ground > _OFF_GROUND) & ~self._shaded(found.difference)
+        off = found.off_ground > _OFF_GROUND
+        off[off] = ~self._shaded(found.difference[off], off)
         strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
         no_board = share > _NO_BOARD_SHARE
         blocked = self._rim_crossed(off) or self._patch(strange)
         return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
 
-    def _shaded(self, difference: Map) -> NDArray[np.bool_]:
-        """Return where the picture has the hue of bare board, only darker: a shadow's edge."""
-        ratio = 1 + difference[..., 0] / (self._level + 1)
-        hue = np.abs(difference[..., 1:] - self._hue * (ratio - 1)[..., None]).max(axis=2)
+    def _shaded(self, difference: Map, where: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Return (n,) which pixels have the hue of bare board, only darker: a shadow's edge.
+
+        `difference` (n, 3) of the pixels `where`.
+        """
+        level = self._level[where]
+        ratio = 1 + difference[:, 0] / (level + 1)
+        hue = np.abs(difference[:, 1:] - self._hue[where] * (ratio - 1)[:, None]).max(axis=1)
         darker = (ratio > _DEEPEST) & (ratio < 1)
-        return np.asarray(darker & (hue < _HUE_SLACK + _HUE_SHARE * self._level))
+        return np.asarray(darker & (hue < _HUE_SLACK + _HUE_SHARE * level))
 
     def _rim_crossed(self, off_rim: NDArray[np.bool_]) -> bool:
         off = off_rim.astype(np.float32)

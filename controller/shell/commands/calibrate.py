@@ -13,6 +13,7 @@ from pathlib import Path
 import cv2
 
 from controller.shell.boards import picture_from_camera
+from controller.shell.clock import wall_time
 from controller.shell.commands.common import add_json, parse_points, write_line
 from controller.shell.errors import ShellError
 from vision.board_file import Board, save_board
@@ -42,7 +43,8 @@ def run(options: argparse.Namespace) -> int:
     appearance = learn_appearance(measured.geometry, start, empty)
     if options.overlay is not None:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
-    save_board(options.out, Board(measured.geometry, appearance))
+    board = Board(measured.geometry, appearance, measured.markers, measured.found, wall_time())
+    save_board(options.out, board)
     write_line(_as_json(options.out, measured) if options.json else _as_text(options.out, measured))
     return 0
 

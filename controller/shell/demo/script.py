@@ -182,9 +182,9 @@ class Script:
         """Take the wrong play back, checker by checker, and make the right one."""
         self._world.pass_time(THINK_S)
         back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
-        right = carries_of(self._meant, phase.side) if self._meant is not None else []
-        if back or right:
-            self._make([*back, *right], phase.side)
+        meant = self._meant or phase.example
+        right = carries_of(meant, phase.side) if meant is not None else []
+        self._make([*back, *right], phase.side)
         self._made, self._meant = [], None
         self._truth.now = self._world.position()
         self._world.pass_time(2.5)

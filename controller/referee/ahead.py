@@ -27,8 +27,11 @@ class Ahead:
     lies: Position
 
 
-def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> Ahead | None:
-    """Find the one legal play after which the opponent's moves explain the board, if any."""
+def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, ...]:
+    """Find the legal plays after which the opponent's moves explain the board, alike as they look.
+
+    None if no play does; several if the camera cannot tell them apart.
+    """
     evidence = weigh(seen, turn.baseline, turn.position)
     plays = legal_plays(turn.position, turn.side, turn.roll, turn.variant)
     tried = sorted(
@@ -40,10 +43,8 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> Ahead | None:
     )
     score, best = ranked[0]
     if free_board(evidence, best.lies).score - score >= HONEST_NATS:
-        return None
-    if len(ranked) > 1 and ranked[1][0] > score - CLEAR_NATS:
-        return None
-    return best
+        return ()
+    return tuple(found for fit, found in ranked if fit > score - CLEAR_NATS)
 
 
 def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple[float, Ahead]:

@@ -6,6 +6,7 @@ from controller.referee.ahead import explain_ahead, look_before
 from controller.referee.dispute import ask, open_dispute, roll_in_dispute, then_kept_roll
 from controller.referee.effects import Ignored, Verdict, VerdictGiven
 from controller.referee.events import BoardSeen, Button, ButtonPressed, DiceSettled, Ticked
+from controller.referee.evidence import Evidence
 from controller.referee.explain import explain, legal_reading
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
 from controller.referee.outcome import Outcome, go, ignore, stay
@@ -13,6 +14,7 @@ from controller.referee.phases import Asking, Disputed, Judging
 from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
+from controller.rules.plays import Play
 from controller.rules.position import Position
 
 CANNOT_SEE_AFTER_S = 4.0
@@ -21,20 +23,22 @@ CANNOT_SEE_AFTER_S = 4.0
 
 def look_again(table: Table, phase: Judging, event: BoardSeen) -> Outcome:
     """The board can be read again: judge the play that waits."""
-    return judge(table, phase, event.at_s)
+    return judge(table, phase, event.evidence, event.at_s)
 
 
-def judge(table: Table, phase: Judging, at_s: float) -> Outcome:
+def judge(table: Table, phase: Judging, seen: Evidence, at_s: float) -> Outcome:
     """Give the verdict, if the board says enough for one."""
-    if table.evidence is None:
-        return go(table, phase)
-    turn = turn_of(table, phase.side, phase.roll)
-    meaning = explain(turn, table.evidence, ended=True)
+    meaning = explain(turn_of(table, phase.side, phase.roll), seen, ended=True)
     if isinstance(meaning, LegalPlay | LooksAlike):
         return _legal(table, phase, meaning, at_s)
-    moved_on = _moved_on(table, phase, at_s)
-    if moved_on is not None:
-        return moved_on
+    if phase.next_roll is not None:
+        turn = turn_of(table, phase.side, phase.roll)
+        ahead = explain_ahead(turn, phase.next_roll, seen)
+        if len(ahead) == 1:
+            before = look_before(turn, ahead[0], seen)
+            return _moved_on(table, phase, ahead[0].play, before, at_s)
+        if ahead:
+            return go(table, phase)
     if isinstance(meaning, IllegalBoard):
         return _illegal(table, phase, meaning.position, at_s)
     return go(table, phase)
@@ -47,16 +51,9 @@ def _legal(table: Table, phase: Judging, meaning: LegalPlay | LooksAlike, at_s: 
     return then_kept_roll(booked, phase.next_roll, at_s)
 
 
-def _moved_on(table: Table, phase: Judging, at_s: float) -> Outcome | None:
-    """Judge a play after which the opponent has rolled and begun to move already."""
-    if phase.next_roll is None or table.evidence is None:
-        return None
-    turn = turn_of(table, phase.side, phase.roll)
-    ahead = explain_ahead(turn, phase.next_roll, table.evidence)
-    if ahead is None:
-        return None
-    before = look_before(turn, ahead, table.evidence)
-    booked, effects = book_play(table, phase.side, phase.roll, ahead.play, at_s)
+def _moved_on(table: Table, phase: Judging, play: Play, before: Evidence, at_s: float) -> Outcome:
+    """Book a play after which the opponent has rolled and begun to move already."""
+    booked, effects = book_play(table, phase.side, phase.roll, play, at_s)
     return then_kept_roll((replace(booked, baseline=before), effects), phase.next_roll, at_s)
 
 
@@ -91,18 +88,14 @@ def press_while_judging(table: Table, phase: Judging, event: ButtonPressed) -> O
     """Where the camera fails on a still board, the opponent may let the likeliest play stand."""
     if event.button in RESIGNATIONS:
         return offer_resignation(table, phase, event, phase.side)
-    unread = table.evidence is None or table.hidden is not None
-    if event.button is not Button.ACCEPT or not phase.told or unread:
+    if event.button is not Button.ACCEPT or not phase.told:
+        return ignore(table, event, Ignored.NOT_NOW)
+    if table.evidence is None or table.hidden is not None:
         return ignore(table, event, Ignored.NOT_NOW)
     if event.side is phase.side:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
-    return _likeliest(table, phase, event.at_s)
-
-
-def _likeliest(table: Table, phase: Judging, at_s: float) -> Outcome:
-    assert table.evidence is not None  # noqa: S101 - the caller looked
     meaning = legal_reading(turn_of(table, phase.side, phase.roll), table.evidence)
-    return _legal(table, phase, meaning, at_s)
+    return _legal(table, phase, meaning, event.at_s)
 
 
 def choose(table: Table, phase: Asking, event: ButtonPressed) -> Outcome:
@@ -128,6 +121,6 @@ CHOICES = (Button.CHOOSE_FIRST, Button.CHOOSE_SECOND)
 def look_at_question(table: Table, phase: Asking, event: BoardSeen) -> Outcome:
     """A board that was moved since may answer the question by itself."""
     judging = Judging(phase.side, phase.roll, event.at_s, next_roll=phase.next_roll)
-    judged, effects = judge(table, judging, event.at_s)
-    asked_again = isinstance(judged.phase, Asking) and judged.phase.plays == phase.plays
-    return (table, ()) if asked_again else (judged, effects)
+    judged, effects = judge(table, judging, event.evidence, event.at_s)
+    asked_again = isinstance(judged.phase, Asking) and {*judged.phase.plays} == {*phase.plays}
+    return stay(table) if asked_again else (judged, effects)

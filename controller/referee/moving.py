@@ -85,4 +85,4 @@ def _end_turn(table: Table, phase: ToMove, at_s: float) -> Outcome:
     judging = Judging(phase.side, phase.roll, at_s)
     if table.hidden is not None or table.evidence is None:
         return go(table, judging)
-    return judge(table, judging, at_s)
+    return judge(table, judging, table.evidence, at_s)

@@ -17,6 +17,7 @@ from controller.referee.evidence import Evidence
 from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
 from controller.referee.outcome import Outcome, go, ignore
 from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
+from controller.referee.rolling import dice_settled
 from controller.referee.table import Table
 from controller.referee.turns import start_move
 from controller.rules.dice import Roll
@@ -78,7 +79,7 @@ def _first_dice(table: Table, event: DiceSettled | OneDieSettled | OpeningDice) 
     if isinstance(table.phase, OpeningRoll) and isinstance(event, OneDieSettled):
         return one_die(table, table.phase, event)
     if isinstance(table.phase, ToRoll) and isinstance(event, DiceSettled):
-        return start_move(table, event.side or table.phase.side, event.roll, event.at_s)
+        return dice_settled(table, table.phase, event)
     return ignore(table, event, Ignored.NOT_NOW)
 
 

@@ -1,5 +1,6 @@
 """Runs the simulated match before the real service, and says how it went."""
 
+import secrets
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -66,7 +67,9 @@ class Demo:
         keeper, at_s = _keeper(plan, journal, self._clock)
         self._clock.now_s = at_s
         self._random = Random(f"{plan.seed}/{at_s}")
-        self._dice = DiceSimulator(owners=OWNERS)
+        # Other dice than those of an earlier run: their numbers begin again, and the journal
+        # would take them for events it knows.
+        self._dice = DiceSimulator(owners=OWNERS, device_id=f"SIM-{secrets.token_hex(3)}")
         stage = stage_for(Random(plan.seed))
         self.world = World(stage, self._clock, self._random, plan.speed, self._dice)
         table = keeper.table

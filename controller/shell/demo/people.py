@@ -47,8 +47,8 @@ def choose_play(plays: Sequence[Play], side: Side, random: Random) -> Play:
 def _worth(position: Position, side: Side) -> float:
     own, other = position.of(side), position.of(side.other)
     ahead = position.pips(side.other) * _HIT_SHARE - position.pips(side)
-    behind = max((25 - point for point in range(1, BAR + 1) if other[point]), default=0)
-    blots = sum(own[point] == 1 for point in range(behind + 1, BAR)) if behind < BAR else 0
+    rearmost = max((point for point in range(1, BAR + 1) if other[point]), default=0)
+    blots = sum(own[point] == 1 for point in range(BAR - rearmost + 1, BAR))
     points = sum(own[point] >= 2 for point in range(1, HOME + 3))
     return ahead + _POINT_PIPS * points - _BLOT_PIPS * blots + own[OFF]
 

@@ -64,6 +64,7 @@ class Script:
         self._random = random
         self._made: list[Carry] = []
         self._meant: Play | None = None
+        self._righted = False
 
     def play(self) -> None:
         """Play on from wherever the table is.
@@ -140,7 +141,7 @@ class Script:
     def _know_roll(self, side: Side, roll: Roll) -> None:
         self._truth.side, self._truth.roll = side, roll
         self._truth.now = self._truth.before
-        self._made, self._meant = [], None
+        self._made, self._meant, self._righted = [], None, False
 
     def _answer_cube(self, phase: CubeOnOffer) -> None:
         self._world.pass_time(1.0)
@@ -182,10 +183,11 @@ class Script:
         """Take the wrong play back, checker by checker, and make the right one."""
         self._world.pass_time(THINK_S)
         back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
-        meant = self._meant or phase.example
-        right = carries_of(meant, phase.side) if meant is not None else []
-        self._make([*back, *right], phase.side)
-        self._made, self._meant = [], None
+        if not self._righted:
+            meant = self._meant or phase.example
+            right = carries_of(meant, phase.side) if meant is not None else []
+            self._make([*back, *right], phase.side)
+            self._righted = True
         self._truth.now = self._world.position()
         self._world.pass_time(2.5)
 

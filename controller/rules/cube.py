@@ -1,16 +1,20 @@
 """The doubling cube: its value, who owns it, and who may turn it.
 
-Left for the rule cards: dead cubes, a limit, beavers, automatic doubles. Each is one more value of
-`NoDouble`, or one more way to make a `Cube`.
+An offer on the table, with beavers and what dropping it costs, is the business of `offer`.
 """
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
+from controller.rules.choices import DeadCube
 from controller.rules.errors import CubeError
+from controller.rules.game import Variant
 from controller.rules.match import MatchScore
 from controller.rules.side import Side
-from controller.rules.variant import Variant
+
+HIGHEST_FACE: Final = 64
+"""The highest number on a real cube; higher values are shown as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,13 @@ class Cube:
         """The value if the next double is taken."""
         return self.value * 2
 
+    @property
+    def face(self) -> int | None:
+        """The number that lies up on a real cube; None if it has no such face."""
+        if self.value > HIGHEST_FACE:
+            return None
+        return HIGHEST_FACE if self.value == 1 else self.value
+
     def taken_by(self, side: Side) -> "Cube":
         """Return the cube after `side` took a double; it owns the cube now.
 
@@ -46,19 +57,68 @@ class NoDouble(Enum):
     NO_CUBE = "this game is played without a cube"
     CRAWFORD = "there is no doubling in the Crawford game"
     NOT_OWNER = "the other side owns the cube"
+    LIMIT = "the cube has reached the limit agreed on"
+    DEAD = "the doubler wins the match with the cube as it is"
 
 
 def why_no_double(cube: Cube, side: Side, score: MatchScore, variant: Variant) -> NoDouble | None:
     """Return why `side` may not double before its roll, or None if it may."""
     if not variant.has_cube:
         return NoDouble.NO_CUBE
-    if score.is_crawford:
+    if is_crawford_game(score, variant):
         return NoDouble.CRAWFORD
     if cube.owner is side.other:
         return NoDouble.NOT_OWNER
+    if over_limit(cube.offered, variant):
+        return NoDouble.LIMIT
+    if variant.cube_rules.dead_cube is DeadCube.REFUSE and is_dead(cube, side, score):
+        return NoDouble.DEAD
     return None
 
 
 def may_double(cube: Cube, side: Side, score: MatchScore, variant: Variant) -> bool:
     """Say whether `side`, before its own roll, may offer a double."""
     return why_no_double(cube, side, score, variant) is None
+
+
+def is_crawford_game(score: MatchScore, variant: Variant) -> bool:
+    """Say whether this is the Crawford game, where the game and its card have one."""
+    return variant.has_cube and variant.cube_rules.crawford and score.is_crawford
+
+
+def is_dead(cube: Cube, side: Side, score: MatchScore) -> bool:
+    """Say whether a double by `side` cannot help it: the present cube already wins the match."""
+    away = score.away(side)
+    return away is not None and away <= cube.value
+
+
+def warns_of_dead_cube(cube: Cube, side: Side, score: MatchScore, variant: Variant) -> bool:
+    """Say whether a double may be offered, but the referee says that it is a dead cube."""
+    return (
+        variant.cube_rules.dead_cube is DeadCube.WARN
+        and may_double(cube, side, score, variant)
+        and is_dead(cube, side, score)
+    )
+
+
+def over_limit(value: int, variant: Variant) -> bool:
+    """Say whether the cube may not show so much."""
+    limit = variant.cube_rules.cube_limit
+    return bool(limit) and value > limit
+
+
+def after_equal_dice(cube: Cube, score: MatchScore, variant: Variant) -> Cube:
+    """Return the cube after equal opening dice: turned in the middle where that is agreed.
+
+    The number of automatic doubles so far shows in the value of the centred cube.
+    """
+    turned = cube.value.bit_length() - 1
+    agreed = for_money(score, variant) and turned < variant.cube_rules.automatic_doubles
+    if agreed and not over_limit(cube.offered, variant):
+        return Cube(cube.offered)
+    return cube
+
+
+def for_money(score: MatchScore, variant: Variant) -> bool:
+    """Say whether Jacoby, beavers and automatic doubles can apply: never in a match."""
+    return variant.has_cube and not score.length

@@ -1,15 +1,17 @@
 """All legal end positions of a roll, fast: the same answer as `plays`, without the steps.
 
-Nothing is remembered between calls. Tests hold this and `plays` together.
+Nothing is remembered between calls. Tests hold this and `plays` together. Only games that move as
+backgammon does have the fast way; for the others the answer comes from `plays`.
 """
 
 from controller.rules.dice import Roll
 from controller.rules.ends_of_double import ends_of_double
 from controller.rules.ends_of_two import ends_of_two
+from controller.rules.game import STANDARD, Variant
 from controller.rules.packed import unpack
+from controller.rules.plays import legal_plays
 from controller.rules.position import Position
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
 
 
 def legal_ends(
@@ -27,6 +29,9 @@ def ends_and_dice(
     Raises:
         PositionError: a side has not the checkers the variant is played with.
     """
+    if not variant.plain:
+        plays = legal_plays(position, side, roll, variant)
+        return tuple(play.result for play in plays), len(plays[0].steps) if plays else 0
     variant.check(position)
     own, other = position.white, position.black
     if side is Side.BLACK:

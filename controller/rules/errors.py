@@ -6,6 +6,7 @@ RulesError
 ├── GnuIdError         a GNU position id that cannot be read or written
 ├── RollError          numbers no pair of dice shows
 ├── VariantError       a game nobody here knows
+│   └── CardError      a rule card that cannot be read
 ├── CubeError          a double, take or turn of the cube that is not allowed
 ├── MatchError         a score or result that cannot be
 ├── NotationError      a written play that cannot be read, or is not legal
@@ -35,6 +36,10 @@ class RollError(RulesError):
 
 class VariantError(RulesError):
     """A game nobody here knows."""
+
+
+class CardError(VariantError):
+    """A rule card that cannot be read; the message names the card and the entry."""
 
 
 class CubeError(RulesError):

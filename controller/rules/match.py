@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from controller.rules.errors import MatchError
-from controller.rules.result import GameResult
+from controller.rules.result import Drawn, GameResult
 from controller.rules.side import Side
 
 
@@ -57,14 +57,18 @@ class MatchScore:
         """Whether the Crawford game is over and the match is not."""
         return self.crawford_played and self.winner is None
 
-    def after(self, result: GameResult) -> "MatchScore":
+    def after(self, result: GameResult | Drawn) -> "MatchScore":
         """Return the score after one more game; points past the length are not counted.
+
+        A drawn game leaves everything as it was: the Crawford game, too, is played again.
 
         Raises:
             MatchError: the match is over already.
         """
         if self.winner is not None:
             raise MatchError(f"{self.winner.value} has won {self}; no further result can be booked")
+        if isinstance(result, Drawn):
+            return self
         points = self.points(result.winner) + result.points
         if self.length:
             points = min(points, self.length)

@@ -1,27 +1,32 @@
 """One checker, one die: where it may go, and what the board looks like then.
 
-This is the only place that knows how checkers move; how many dice must be played, and in which
-order, is the business of `plays`. The moving side counts from its own view.
+How many dice must be played, and in which order, is the business of `plays`. The moving side counts
+from its own view. Games that move as backgammon does take the short way here; all others are put
+together by `mover`, which gives the same for them (a test holds the two together).
 """
 
-from dataclasses import dataclass
-
-from controller.rules.position import BAR, HOME, OFF, Counts, Position, position_for
+from controller.rules.game import STANDARD, Variant
+from controller.rules.leaving import may_bear_off
+from controller.rules.mover import mover_of
+from controller.rules.position import BAR, OFF, Position
 from controller.rules.side import Side
+from controller.rules.step import Step, after_step
+
+__all__ = ["Step", "after_step", "may_bear_off", "steps_with"]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One checker moved by one die, in its owner's view; source 25 is the bar, target 0 is off."""
+def steps_with(
+    position: Position, side: Side, die: int, variant: Variant = STANDARD
+) -> tuple[Step, ...]:
+    """Return every step that one die allows at the start of a turn, the rearmost checker first."""
+    if variant.plain:
+        return plain_steps(position, side, die)
+    mover = mover_of(variant, side)
+    return tuple(step for step, _ in mover.steps(position, mover.begin(position, (die,)), die))
 
-    source: int
-    target: int
-    die: int
-    hit: bool
 
-
-def steps_with(position: Position, side: Side, die: int) -> tuple[Step, ...]:
-    """Return every step that one die allows, the rearmost checker first."""
+def plain_steps(position: Position, side: Side, die: int) -> tuple[Step, ...]:
+    """Return the same for games that move as backgammon does."""
     own, other = position.of(side), position.of(side.other)
     sources = (BAR,) if own[BAR] else tuple(point for point in range(24, 0, -1) if own[point])
     steps = []
@@ -33,26 +38,3 @@ def steps_with(position: Position, side: Side, die: int) -> tuple[Step, ...]:
         elif other[25 - target] < 2:
             steps.append(Step(source, target, die, hit=other[25 - target] == 1))
     return tuple(steps)
-
-
-def may_bear_off(own: Counts, source: int, die: int) -> bool:
-    """Say whether a checker may be borne off from `source` with `die`.
-
-    All others must be home; a die larger than needed takes the rearmost checker only.
-    """
-    if source > die or any(own[HOME + 1 :]):
-        return False
-    return source == die or not any(own[source + 1 :])
-
-
-def after_step(position: Position, side: Side, step: Step) -> Position:
-    """Return the position after a step that `steps_with` allows."""
-    own, other = list(position.of(side)), position.of(side.other)
-    own[step.source] -= 1
-    own[step.target] += 1
-    if step.hit:
-        struck = list(other)
-        struck[25 - step.target] -= 1
-        struck[BAR] += 1
-        other = tuple(struck)
-    return position_for(side, tuple(own), other)

@@ -5,17 +5,18 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
 from controller.rules.dice import Roll
 from controller.rules.errors import NotationError
-from controller.rules.movement import Step
+from controller.rules.game import STANDARD, Variant
 from controller.rules.plays import Play, also_accepted, legal_plays
 from controller.rules.position import BAR, OFF, Counts, Position
+from controller.rules.route import STRAIGHT, Route, along
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
+from controller.rules.step import Step
 
 _MOVE: Final = re.compile(r"([0-9]+|bar)((?:/(?:[0-9]+|off)\*?)+)(?:\(([1-4])\))?", re.IGNORECASE)
 _WORDS: Final = {"bar": BAR, "off": OFF}
@@ -31,11 +32,15 @@ class _Move:
     hits: frozenset[int]
 
 
-def format_play(play: Play) -> str:
-    """Return a play in standard notation, from the rear to the front; no steps give ""."""
+def format_play(play: Play, route: Route = STRAIGHT) -> str:
+    """Return a play in standard notation, from the rear to the front; no steps give "".
+
+    `route` is `variant.route(side)`: it gives the numbers the mover travels in games where both
+    sides run the same way round; in all others the points of its own view are those numbers.
+    """
     moves: list[_Move] = []
     for step in play.steps:
-        _add_step(moves, step)
+        _add_step(moves, _renumbered(step, route))
     moves.sort(key=lambda move: (-move.source, -move.stops[-1]))
     counted: dict[tuple[int, ...], list[_Move]] = {}
     for move in moves:
@@ -55,11 +60,12 @@ def parse_play(
     """
     legal = legal_plays(position, side, roll, variant)
     if text.strip().lower() in _DANCES:
-        return _danced(legal, position, roll)
+        return _danced(legal, position, roll, variant.route(side))
     moves = parse_moves(text)
     if not legal:
         raise NotationError(f"{text!r} is not legal: with {roll} nothing can be played")
-    own = _moved(position.of(side), moves)
+    route = variant.route(side)
+    own = along(_moved(variant.numbered(position, side), moves), route)
     hits = frozenset[int]().union(*(move.hits for move in moves))
     candidates = [
         play
@@ -67,7 +73,7 @@ def parse_play(
         if play.result.of(side) == own and hits <= _hits(play)
     ]
     if not candidates:
-        example = format_play(legal[0])
+        example = format_play(legal[0], route)
         raise NotationError(f"{text!r} is not legal with {roll}; {example}, for example, is")
     return _chosen(text, candidates, hits | _blots_named(moves, position.of(side.other)))
 
@@ -85,6 +91,12 @@ def parse_moves(text: str) -> tuple[_Move, ...]:
             raise NotationError(f"{word!r} in {text!r} is no move; write 8/5, bar/22* or 6/off(2)")
         moves.extend([_move(word, written[1], written[2])] * int(written[3] or 1))
     return tuple(moves)
+
+
+def _renumbered(step: Step, route: Route) -> Step:
+    if route is STRAIGHT:
+        return step
+    return replace(step, source=route[step.source], target=route[step.target])
 
 
 def _add_step(moves: list[_Move], step: Step) -> None:
@@ -146,9 +158,9 @@ def _blots_named(moves: Iterable[_Move], other: Counts) -> frozenset[int]:
     return frozenset(stop for stop in named if other[25 - stop] == 1)
 
 
-def _danced(legal: tuple[Play, ...], position: Position, roll: Roll) -> Play:
+def _danced(legal: tuple[Play, ...], position: Position, roll: Roll, route: Route) -> Play:
     if legal:
-        raise NotationError(f"{roll} can be played: {format_play(legal[0])}, for example")
+        raise NotationError(f"{roll} can be played: {format_play(legal[0], route)}, for example")
     return Play((), position)
 
 

@@ -9,10 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from controller.rules.dice import Roll
-from controller.rules.movement import Step, after_step, steps_with
+from controller.rules.game import STANDARD, Variant
+from controller.rules.laws_of_ends import kept_ends
+from controller.rules.order import Order, Trails, explore
 from controller.rules.position import OFF, Position
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
+from controller.rules.step import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,28 +23,6 @@ class Play:
 
     steps: tuple[Step, ...]
     result: Position
-
-
-Trails = dict[Position, tuple[Step, ...]]
-"""Positions after the same number of dice, each with the first way found to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Order:
-    """All that can be played with the dice in one order.
-
-    Attributes:
-        levels: levels[n] holds the positions after n dice; none of them is empty.
-        links: links[n] holds (position after n dice, position after n + 1) for each step.
-    """
-
-    levels: tuple[Trails, ...]
-    links: tuple[tuple[tuple[Position, Position], ...], ...]
-
-    @property
-    def depth(self) -> int:
-        """How many dice can be played."""
-        return len(self.levels) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +50,10 @@ def choices_of(position: Position, side: Side, roll: Roll, variant: Variant = ST
     """
     orders = _orders(position, side, roll, variant)
     dutiful = _dutiful(orders)
-    legal = _legal(dutiful)
+    legal = _legal(dutiful, side, variant)
     return Choices(
         legal=legal,
-        partial=_partial(position, dutiful),
+        partial=_partial(position, dutiful, legal, variant),
         also_accepted=_finishing(orders, legal, side),
         dice=max((order.depth for order in dutiful), default=0),
     )
@@ -83,14 +63,16 @@ def legal_plays(
     position: Position, side: Side, roll: Roll, variant: Variant = STANDARD
 ) -> tuple[Play, ...]:
     """Return one play for each position a side may end in; none if it must dance."""
-    return _legal(_dutiful(_orders(position, side, roll, variant)))
+    return _legal(_dutiful(_orders(position, side, roll, variant)), side, variant)
 
 
 def partial_plays(
     position: Position, side: Side, roll: Roll, variant: Variant = STANDARD
 ) -> tuple[Play, ...]:
     """Return every position on the way of some legal play, the unmoved one first."""
-    return _partial(position, _dutiful(_orders(position, side, roll, variant)))
+    dutiful = _dutiful(_orders(position, side, roll, variant))
+    legal = () if variant.plain else _legal(dutiful, side, variant)
+    return _partial(position, dutiful, legal, variant)
 
 
 def dice_to_play(position: Position, side: Side, roll: Roll, variant: Variant = STANDARD) -> int:
@@ -111,24 +93,29 @@ def also_accepted(
     return choices_of(position, side, roll, variant).also_accepted
 
 
-def _legal(dutiful: tuple[_Order, ...]) -> tuple[Play, ...]:
-    return _plays(order.levels[-1] for order in dutiful)
+def _legal(dutiful: tuple[Order, ...], side: Side, variant: Variant) -> tuple[Play, ...]:
+    plays = _plays(order.after(-1) for order in dutiful)
+    if variant.plain:
+        return plays
+    kept = kept_ends((play.result for play in plays), side, variant)
+    return tuple(play for play in plays if play.result in kept)
 
 
-def _partial(position: Position, dutiful: tuple[_Order, ...]) -> tuple[Play, ...]:
+def _partial(
+    position: Position, dutiful: tuple[Order, ...], legal: tuple[Play, ...], variant: Variant
+) -> tuple[Play, ...]:
+    """Return the ways to the legal ends; in plain games every end of a dutiful order is one."""
+    ends = None if variant.plain else {play.result for play in legal}
     found: list[Trails] = [{position: ()}]
     for order in dutiful:
-        alive = set(order.levels[-1])
-        for level, links in zip(reversed(order.levels[:-1]), reversed(order.links), strict=True):
-            alive = {before for before, after in links if after in alive}
-            found.append({place: steps for place, steps in level.items() if place in alive})
+        found.extend(order.on_the_way(ends))
     return tuple(sorted(_plays(found), key=lambda play: len(play.steps)))
 
 
-def _finishing(orders: tuple[_Order, ...], legal: tuple[Play, ...], side: Side) -> tuple[Play, ...]:
+def _finishing(orders: tuple[Order, ...], legal: tuple[Play, ...], side: Side) -> tuple[Play, ...]:
     """Return the plays that bear off everything but are not legal as they stand."""
     results = {play.result for play in legal}
-    levels = (level for order in orders for level in order.levels[1:])
+    levels = (order.after(dice) for order in orders for dice in range(1, order.depth + 1))
     return tuple(
         play
         for play in _plays(levels)
@@ -144,34 +131,18 @@ def _plays(levels: Iterable[Trails]) -> tuple[Play, ...]:
     return tuple(Play(steps, place) for place, steps in merged.items())
 
 
-def _dutiful(orders: tuple[_Order, ...]) -> tuple[_Order, ...]:
+def _dutiful(orders: tuple[Order, ...]) -> tuple[Order, ...]:
     """Return the orders that play as much as the roll demands; if one die only, the larger."""
     most = max(order.depth for order in orders)
     dutiful = tuple(order for order in orders if order.depth == most > 0)
     return dutiful[:1] if most == 1 else dutiful
 
 
-def _orders(position: Position, side: Side, roll: Roll, variant: Variant) -> tuple[_Order, ...]:
+def _orders(position: Position, side: Side, roll: Roll, variant: Variant) -> tuple[Order, ...]:
     """Explore the dice in both orders, the larger first."""
     variant.check(position)
     if roll.is_double:
-        return (_explore(position, side, roll.dice),)
-    return tuple(_explore(position, side, dice) for dice in (roll.values, roll.values[::-1]))
-
-
-def _explore(position: Position, side: Side, dice: tuple[int, ...]) -> _Order:
-    levels: list[Trails] = [{position: ()}]
-    links = []
-    for die in dice:
-        after: Trails = {}
-        made = []
-        for place, trail in levels[-1].items():
-            for step in steps_with(place, side, die):
-                reached = after_step(place, side, step)
-                after.setdefault(reached, (*trail, step))
-                made.append((place, reached))
-        if not after:
-            break
-        levels.append(after)
-        links.append(tuple(made))
-    return _Order(tuple(levels), tuple(links))
+        return (explore(position, side, roll.dice, variant),)
+    return tuple(
+        explore(position, side, dice, variant) for dice in (roll.values, roll.values[::-1])
+    )

@@ -1,16 +1,18 @@
-"""How a game ends: who won it, single, gammon or backgammon, and for how many points.
+"""How a game ends: who won it, single, gammon or backgammon, and for how many points; or a draw.
 
-Left for the rule cards: Jacoby (a gammon counts 1 while the cube is centred) belongs in
-`GameResult.of`; resignations and the mothers of plakoto make a `GameResult` without `result_of`.
+A position says by itself when a game is over (`ending_of`); a dropped double, a resignation and an
+agreed draw are said by the players. What a win is worth with the cube is the business of `booking`.
 """
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from controller.rules.errors import MatchError
+from controller.rules.game import STANDARD, Variant
+from controller.rules.mothers import Mothers, mothers_of
 from controller.rules.position import OFF, Counts, Position
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
 
 
 class ResultKind(Enum):
@@ -19,6 +21,18 @@ class ResultKind(Enum):
     SINGLE = "single"
     GAMMON = "gammon"
     BACKGAMMON = "backgammon"
+
+
+class Won(NamedTuple):
+    """A position in which a side has won, and how high."""
+
+    winner: Side
+    kind: ResultKind
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A game that nobody won: the score stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +50,24 @@ class GameResult:
     ) -> "GameResult":
         """Return the result of a game; a dropped double is SINGLE at the cube before the offer.
 
+        A kind the game does not know counts as the next lower one it knows.
+
         Raises:
             MatchError: the cube value is below 1.
         """
         if cube_value < 1:
             raise MatchError(f"a game cannot be played for {cube_value}; the cube starts at 1")
-        return cls(winner, kind, cube_value, cube_value * multiplier(kind, variant))
+        known = known_kind(kind, variant)
+        return cls(winner, known, cube_value, cube_value * multiplier(known, variant))
+
+
+def known_kind(kind: ResultKind, variant: Variant) -> ResultKind:
+    """Return the highest kind up to `kind` that a game knows: tavla has no backgammon."""
+    if kind is ResultKind.BACKGAMMON and not variant.backgammon:
+        kind = ResultKind.GAMMON
+    if kind is ResultKind.GAMMON and not variant.gammon:
+        kind = ResultKind.SINGLE
+    return kind
 
 
 def multiplier(kind: ResultKind, variant: Variant) -> int:
@@ -50,15 +76,26 @@ def multiplier(kind: ResultKind, variant: Variant) -> int:
         ResultKind.SINGLE: 1,
         ResultKind.GAMMON: variant.gammon,
         ResultKind.BACKGAMMON: variant.backgammon,
-    }[kind]
+    }[known_kind(kind, variant)]
 
 
-def result_of(position: Position, variant: Variant = STANDARD) -> tuple[Side, ResultKind] | None:
-    """Return who has borne off everything, and how high that wins; None if the game goes on."""
+def ending_of(position: Position, variant: Variant = STANDARD) -> Won | Drawn | None:
+    """Return how the game ends in this position; None if it goes on."""
     for winner in Side:
         if position.of(winner)[OFF] == variant.checkers:
-            return winner, _kind(position.of(winner.other))
+            return Won(winner, known_kind(_kind(position.of(winner.other)), variant))
+    match mothers_of(position, variant):
+        case Mothers.DRAW:
+            return Drawn()
+        case Side() as winner:
+            return Won(winner, known_kind(ResultKind.GAMMON, variant))
     return None
+
+
+def result_of(position: Position, variant: Variant = STANDARD) -> Won | None:
+    """Return who has won in this position, and how high; None if nobody has."""
+    ending = ending_of(position, variant)
+    return ending if isinstance(ending, Won) else None
 
 
 def _kind(loser: Counts) -> ResultKind:

@@ -1,0 +1,49 @@
+"""One step: one checker moved by one die, and the board after it.
+
+The same in every game: what a step does to the opponent it says itself.
+"""
+
+from dataclasses import dataclass
+
+from controller.rules.position import BAR, ORDINARY, Position, Special, position_for, special_for
+from controller.rules.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One checker moved by one die, in its owner's view; source 25 is the bar, target 0 is off."""
+
+    source: int
+    target: int
+    die: int
+    hit: bool
+    pins: bool = False
+
+
+def after_step(position: Position, side: Side, step: Step) -> Position:
+    """Return the position after a step that `steps_with` allows."""
+    own, other = list(position.of(side)), position.of(side.other)
+    own[step.source] -= 1
+    own[step.target] += 1
+    if step.hit:
+        struck = list(other)
+        struck[25 - step.target] -= 1
+        struck[BAR] += 1
+        other = tuple(struck)
+    if position.special is ORDINARY and not step.pins:
+        return position_for(side, tuple(own), other)
+    special = _special_after(position, side, step, left=own[step.source])
+    return position_for(side, tuple(own), other, special)
+
+
+def _special_after(position: Position, side: Side, step: Step, left: int) -> Special:
+    """Free the enemy from whom the last checker went, pin whom it lands on, enter the hit first."""
+    pinned = set(position.pinned(side.other))
+    if not left:
+        pinned.discard(25 - step.source)
+    if step.pins:
+        pinned.add(25 - step.target)
+    waiting = position.waiting(side)
+    if step.source == BAR:
+        waiting = min(waiting, left)
+    return special_for(side, position.pinned(side), pinned, waiting, position.waiting(side.other))

@@ -6,7 +6,6 @@ or stops; the caller closes it and opens it again. Nothing is opened before `ope
 
 import threading
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
@@ -100,13 +99,12 @@ class VideoSource:
         self._name = name
         self._interval_s = interval_s
         self._closed = threading.Event()
-        first = self._grab()
-        if first is None:
+        self._first = self._grab()
+        if self._first is None:
             capture.release()
             raise CameraError(
                 f"{name} gives no picture: is it plugged in, free, and a camera or video?"
             )
-        self._next: Iterator[Picture | None] = chain([first], iter(self._grab, None))
 
     @classmethod
     def of_device(cls, device: str, size: tuple[int, int]) -> "VideoSource":
@@ -142,7 +140,9 @@ class VideoSource:
         """Return the next picture; CameraError when there are no more."""
         if self._closed.wait(self._interval_s):
             return None
-        picture = next(self._next, None)
+        picture, self._first = self._first, None
+        if picture is None:
+            picture = self._grab()
         if picture is None and not self._closed.is_set():
             raise CameraError(f"{self._name} has stopped giving pictures")
         return picture

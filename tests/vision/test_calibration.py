@@ -22,7 +22,7 @@ from vision.picture import Picture
 
 START_PICTURE = draw_board(START)
 EMPTY_PICTURE = draw_board({})
-LATER = {**START, 8: "ww", 6: "wwww", 5: "ww"}
+LATER = {**START, 8: "ww", 6: "wwww", 5: "ww", 12: "bbbb", 17: "bb", 20: "bb", 24: "w", 18: "w"}
 SWAPPED = Look(white=Look().black, black=Look().white)
 FIELD_AND_BAR = (*GEOMETRY.field_px, *GEOMETRY.bar_px)
 
@@ -104,11 +104,17 @@ def test_points_beside_every_line_are_used_as_given_and_doubted() -> None:
     assert any("do not lie on lines" in warning for warning in found.warnings)
 
 
-def test_a_position_a_play_later_is_not_taken_for_the_start() -> None:
-    found = calibrate(draw_board(LATER), home="left")
+def test_a_position_two_plays_later_is_not_taken_for_the_start() -> None:
+    found = calibrate(draw_board(LATER))
     assert not found.start_seen
-    assert found.geometry.home == "left"
+    assert (found.geometry.home, found.geometry.near) == ("right", "white")
     assert any("not in the start position" in warning for warning in found.warnings)
+
+
+def test_a_home_side_that_was_told_is_kept() -> None:
+    found = calibrate(None, EMPTY_PICTURE, home="left")
+    assert found.geometry.home == "left"
+    assert found.warnings == ()
 
 
 def test_overexposed_white_checkers_are_told() -> None:

@@ -121,16 +121,17 @@ def _finished(
     pictures: list[Picture], start: Picture | None, found: _Board, home: Home | None
 ) -> Calibration:
     candidate = found.candidate
-    clear = candidate.start is not None and candidate.start.is_clear
+    start_seen = candidate.start is not None and candidate.start.is_clear
     near: Near = "white"
-    if candidate.start is not None and clear:
-        home, near = candidate.start.home, candidate.start.near
+    read = candidate.start if candidate.start is not None and candidate.start.tells_home else None
+    if read is not None:
+        home, near = read.home, read.near
     size = (pictures[0].shape[1], pictures[0].shape[0])
     geometry = _geometry(candidate.model, size, home or "right", near)
     markers = find_markers(pictures[0])
     how: Found = "markers" if found.how == "by itself" and len(markers) == 4 else found.how
-    warnings = [*found.warnings, *_warnings(pictures, start, geometry, clear=clear)]
-    if not clear and home is None:
+    warnings = [*found.warnings, *_warnings(pictures, start, geometry, start_seen=start_seen)]
+    if home is None:
         warnings.append("White's home side was not read but assumed to be right")
     return Calibration(
         geometry,
@@ -139,7 +140,7 @@ def _finished(
         _confidence(candidate),
         tuple(warnings),
         markers,
-        clear,
+        start_seen,
     )
 
 
@@ -160,14 +161,14 @@ def _geometry(model: BoardModel, size: tuple[int, int], home: Home, near: Near) 
 
 
 def _warnings(
-    pictures: list[Picture], start: Picture | None, geometry: BoardGeometry, *, clear: bool
+    pictures: list[Picture], start: Picture | None, geometry: BoardGeometry, *, start_seen: bool
 ) -> list[str]:
     warnings = []
     if any(is_too_dark(picture) for picture in pictures):
         warnings.append(TOO_DARK)
     if start is None:
         return warnings
-    if not clear:
+    if not start_seen:
         warnings.append("the checkers are not in the start position, or their colours are alike")
     else:
         whites = np.array(start_places(geometry)[0])

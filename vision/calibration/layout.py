@@ -17,8 +17,11 @@ _PATCH = 0.2
 _HIDDEN_MARGIN = 0.35
 """A checker and its shadow hide this much (point widths) beyond the last checker."""
 _USUAL_HEIGHT = 10.5
-_CLEAR_FIT, _CLEAR_SPREAD = 0.7, 0.96
-"""True start positions reach a fit of 0.85 and all thirty places, false ones 0.68 and 26."""
+_LIKE_OWN = 0.5
+"""A checker's place is at most this far from its own colour, the other one being 1 away."""
+_CLEAR_FIT, _CLEAR_SPREAD = 0.7, 0.94
+"""True start positions reach a fit of 0.85 and 29 of 30 places (one may mirror a lamp), other
+home sides and shifted boards 0.68."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,14 @@ class StartReading:
     colours: Floats
 
     @property
+    def tells_home(self) -> bool:
+        """Say whether enough of the start position stands to believe home and near side."""
+        return self.fit >= _CLEAR_FIT
+
+    @property
     def is_clear(self) -> bool:
         """Say whether this is the start position, and not one a few plays later."""
-        return self.fit >= _CLEAR_FIT and self.spread >= _CLEAR_SPREAD
+        return self.tells_home and self.spread >= _CLEAR_SPREAD
 
 
 def start_columns(home: Home) -> dict[int, int]:
@@ -81,7 +89,11 @@ def read_start(soft: Soft, model: BoardModel, home: Home) -> StartReading:
     lighter_near = bool(middle_near[0] >= middle_far[0])
     colours = np.array([middle_near, middle_far] if lighter_near else [middle_far, middle_near])
     return StartReading(
-        home, "white" if lighter_near else "black", fit, float((own < other).mean()), colours
+        home,
+        "white" if lighter_near else "black",
+        fit,
+        float((own < _LIKE_OWN * other).mean()),
+        colours,
     )
 
 

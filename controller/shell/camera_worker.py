@@ -16,6 +16,8 @@ CAMERA = "camera"
 RETRY_S = 2.0
 """A USB camera needs a second or two after it was plugged in."""
 STOP_WITHIN_S = 5.0
+ROUND_WITHIN_S = 15.0
+"""Opening a camera that was plugged in anew may take ten seconds; more means a stuck driver."""
 
 
 class Sees(Protocol):
@@ -54,10 +56,17 @@ class CameraWorker:
         self._clock = clock
         self._stop = threading.Event()
         self._told: str | None = None
+        self._round_s = 0.0
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the thread has gone its round lately; a camera that is away is no fault."""
+        return self._thread.is_alive() and self._clock() - self._round_s < ROUND_WITHIN_S
 
     def start(self) -> None:
         """Begin to look."""
+        self._round_s = self._clock()
         self._lose("it has shown no picture yet")
         self._thread.start()
 
@@ -69,6 +78,7 @@ class CameraWorker:
 
     def _run(self) -> None:
         while not self._stop.is_set():
+            self._round_s = self._clock()
             try:
                 source = self._open_source()
             except CameraError as fault:
@@ -81,6 +91,7 @@ class CameraWorker:
         try:
             while not self._stop.is_set():
                 picture = source.read()
+                self._round_s = self._clock()
                 if picture is not None:
                     self._see(picture)
         except (CameraError, PictureError) as fault:

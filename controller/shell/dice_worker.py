@@ -38,6 +38,11 @@ class DiceWorker:
         settings = BridgeSettings(resume=newest_keys(known))
         self._bridge = DiceBridge(ports or None, self._report, clock, settings)
 
+    @property
+    def healthy(self) -> bool:
+        """Whether the bridge's threads live."""
+        return self._bridge.healthy
+
     def start(self) -> None:
         """Begin to look for the dice."""
         self._post(DeviceLost(self._clock(), DICE, "no dice have answered yet"))

@@ -27,6 +27,11 @@ class Post(Protocol):
 class Worker(Protocol):
     """A device with a thread of its own, owned by the service."""
 
+    @property
+    def healthy(self) -> bool:
+        """Whether its thread does what it should."""
+        ...
+
     def start(self) -> None:
         """Begin to report."""
         ...
@@ -102,6 +107,10 @@ class Service:
         posted = _Posted(event, source, threading.Event())
         self._inbox.put(posted)
         return posted.taken
+
+    def healthy(self) -> bool:
+        """Say whether every worker does what it should."""
+        return all(worker.healthy for worker in self._workers)
 
     def stop(self) -> None:
         """Ask the loop to end; may be called from any thread."""

@@ -23,12 +23,16 @@ from controller.shell.commands.common import (
 from controller.shell.demo.pictures import Screenshots
 from controller.shell.demo.show import Demo, Plan
 from controller.shell.demo.summary import summary_json, summary_text
+from controller.shell.gpio import use_mock_pins
 from controller.shell.journal import Journal
-from controller.shell.screen.output import ScreenOutput
+from controller.shell.lights import LampsOutput, open_lamps
+from controller.shell.screen.output import Inset, ScreenOutput
 from controller.shell.screen.window import Window
 from controller.shell.service import Output
 
 WRONG = 1
+BRIGHTNESS, LIMIT_MA = 0.5, 600.0
+NAMES = ("Ana", "Bruno")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,11 +57,16 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         path = options.journal or _temporary(stack)
         journal = stack.enter_context(Journal(path))
-        plan = Plan(options.seed, options.speed, MatchSetup(length=options.length))
+        plan = Plan(options.seed, options.speed, _setup(options.length))
         demo = Demo(plan, journal)
         demo.run(_outputs(options, demo))
     write_line(summary_json(demo) if options.json else summary_text(demo))
     return WRONG if demo.truth.wrong else 0
+
+
+def _setup(length: int) -> MatchSetup:
+    white, black = NAMES
+    return MatchSetup(length=length, white_name=white, black_name=black)
 
 
 def _temporary(stack: ExitStack) -> Path:
@@ -66,18 +75,21 @@ def _temporary(stack: ExitStack) -> Path:
 
 
 def _outputs(options: argparse.Namespace, demo: Demo) -> Sequence[Output]:
-    """Open the window where one is wanted, or needed for screenshots."""
+    """Light the lamps, on pins in memory, and open the window where one is wanted or needed."""
+    use_mock_pins()
+    lamps = LampsOutput(open_lamps(BRIGHTNESS, LIMIT_MA), demo.clock)
     if options.headless and options.screenshots is None:
-        return ()
-    window = Window(options.size, on_button=lambda *_: None, on_quit=demo.stop)
+        return (lamps,)
+    window = Window(options.size, on_quit=demo.stop)  # the simulated people alone press buttons
     window.open()
     outputs: list[Output] = [
+        lamps,
         ScreenOutput(
             window,
             options.language,
-            lambda: demo.world.camera.latest,
-            live=not options.headless,
-        )
+            demo.clock,
+            Inset(lambda: demo.world.camera.latest, live=not options.headless),
+        ),
     ]
     if options.screenshots is not None:
         outputs.append(Screenshots(existing_folder(options.screenshots), window))

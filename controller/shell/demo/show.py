@@ -63,15 +63,15 @@ class Demo:
 
     def __init__(self, plan: Plan, journal: Journal) -> None:
         self._journal = journal
-        self._clock = HandClock()
-        keeper, at_s = _keeper(plan, journal, self._clock)
-        self._clock.now_s = at_s
+        self.clock = HandClock()
+        keeper, at_s = _keeper(plan, journal, self.clock)
+        self.clock.now_s = at_s
         self._random = Random(f"{plan.seed}/{at_s}")
         # Other dice than those of an earlier run: their numbers begin again, and the journal
         # would take them for events it knows.
         self._dice = DiceSimulator(owners=OWNERS, device_id=f"SIM-{secrets.token_hex(3)}")
         stage = stage_for(Random(plan.seed))
-        self.world = World(stage, self._clock, self._random, plan.speed, self._dice)
+        self.world = World(stage, self.clock, self._random, plan.speed, self._dice)
         table = keeper.table
         score = MatchScore(
             table.score.length, table.score.white, table.score.black, table.score.crawford_played
@@ -115,12 +115,12 @@ class Demo:
     def _service(self, outputs: Sequence[Output]) -> Service:
         board = self._calibrated()
         ears = (_Ear(self.truth), *outputs)
-        service = Service(self._keeper, self._clock, outputs=ears, ticking=False)
+        service = Service(self._keeper, self.clock, outputs=ears, ticking=False)
         known = self._journal.recent_sources()
         ports = (self._dice.port,)
-        service.add_worker(DiceWorker(service.post, self._clock, ports, known=known))
+        service.add_worker(DiceWorker(service.post, self.clock, ports, known=known))
         watcher = Watcher(board.geometry, board.appearance)
-        camera = CameraWorker(lambda: self.world.camera, watcher, service.post, self._clock)
+        camera = CameraWorker(lambda: self.world.camera, watcher, service.post, self.clock)
         service.add_worker(camera)
         return service
 

@@ -38,6 +38,8 @@ class Recorder:
 class Poster:
     """A worker that posts from its own thread, and then stops the service."""
 
+    healthy = True
+
     def __init__(self, service: Service, patience_s: float = 10) -> None:
         self._service = service
         self._patience_s = patience_s
@@ -81,6 +83,8 @@ def test_an_event_posted_while_stopping_is_not_lost(keeper: TableKeeper) -> None
     service = Service(keeper, HandClock())
 
     class Late:
+        healthy = True
+
         def start(self) -> None:
             service.stop()
 
@@ -99,6 +103,8 @@ def test_a_worker_that_cannot_start_leaves_nothing_running(keeper: TableKeeper) 
     poster = Poster(service, patience_s=0.05)
 
     class Broken:
+        healthy = False
+
         def start(self) -> None:
             raise RuntimeError("no thread left")
 

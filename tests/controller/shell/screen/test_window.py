@@ -18,8 +18,8 @@ from controller.display.screen_parts import ButtonView
 from controller.display.screen_view import ScreenView, screen_view
 from controller.referee.events import Button
 from controller.rules.side import Side
-from controller.shell.screen import window as window_module
 from controller.shell.errors import ScreenError
+from controller.shell.screen import window as window_module
 from controller.shell.screen.canvas import Box, Lettering
 from controller.shell.screen.layout import Layout
 from controller.shell.screen.plan import BoardPlan

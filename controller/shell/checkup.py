@@ -1,0 +1,150 @@
+"""The checks of `bgref doctor`: each looks at one thing and says what to do about a fault."""
+
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from importlib import metadata
+
+from controller.shell.config import Config
+from controller.shell.errors import LampsError, ScreenError, ShellError
+from controller.shell.journal import Journal
+from controller.shell.lights import open_lamps
+from controller.shell.screen.window import Window
+from firmware_bridge.bridge import probe
+from firmware_bridge.errors import BridgeError
+from firmware_bridge.port import usb_ports
+from vision.board_file import load_board
+from vision.capture import open_source
+from vision.errors import CameraError, VisionError
+
+LIBRARIES = ("opencv-python", "numpy", "pygame", "pyserial", "gpiozero", "cattrs")
+LOW_DISK_MB = 200
+"""A long evening of matches needs about 50 MB of journal; logs and updates want the rest."""
+
+
+class State(Enum):
+    """How a checked thing is."""
+
+    GOOD = "good"
+    ABSENT = "absent"
+    FAULT = "fault"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a check found; `told` names the fault and what to do."""
+
+    what: str
+    state: State
+    told: str
+
+
+def examine(config: Config) -> Iterator[Finding]:
+    """Check everything the service uses, one finding a thing."""
+    yield _python()
+    yield from _libraries()
+    yield _checked("board", lambda: _board(config))
+    yield _checked("camera", lambda: _camera(config))
+    yield from _dice(config)
+    yield _screen(config)
+    yield _lamps(config)
+    yield _checked("journal", lambda: _journal(config))
+    yield _disk(config)
+
+
+def _checked(what: str, look: Callable[[], str]) -> Finding:
+    try:
+        return Finding(what, State.GOOD, look())
+    except (ShellError, VisionError, BridgeError) as fault:
+        return Finding(what, State.FAULT, str(fault))
+
+
+def _python() -> Finding:
+    return Finding("python", State.GOOD, f"{platform.python_version()} on {platform.machine()}")
+
+
+def _libraries() -> Iterator[Finding]:
+    for name in LIBRARIES:
+        try:
+            yield Finding(name, State.GOOD, metadata.version(name))
+        except metadata.PackageNotFoundError:
+            told = f"not installed; run: {sys.executable} -m pip install {name}"
+            yield Finding(name, State.FAULT, told)
+
+
+def _board(config: Config) -> str:
+    board = load_board(config.camera.board.expanduser())
+    width, height = board.geometry.image_size
+    return f"measured at {width}x{height}, home on the {board.geometry.home}"
+
+
+def _camera(config: Config) -> str:
+    source = open_source(config.camera.source)
+    try:
+        picture = source.read()
+    finally:
+        source.close()
+    if picture is None:
+        raise CameraError(f"{config.camera.source} opens, but shows no picture within a moment")
+    return f"{config.camera.source} gives {picture.shape[1]}x{picture.shape[0]}"
+
+
+def _dice(config: Config) -> Iterator[Finding]:
+    ports = config.dice.ports or tuple(usb_ports())
+    if not ports:
+        told = "no USB serial port found; plug the dice in, or type the dice on the screen"
+        yield Finding("dice", State.ABSENT, told)
+    for port in ports:
+        yield _checked(f"dice at {port}", lambda port=port: _hello(port))  # type: ignore[misc]
+
+
+def _hello(port: str) -> str:
+    hello = probe(port)
+    return f"{hello.device}, firmware {hello.firmware}, {len(hello.owners)} dice"
+
+
+def _screen(config: Config) -> Finding:
+    if not config.screen.enabled:
+        return Finding("screen", State.ABSENT, "switched off in the settings")
+    window = Window((config.screen.width, config.screen.height))
+    try:
+        window.open()
+        width, height = window.size
+    except ScreenError as fault:
+        return Finding("screen", State.FAULT, str(fault))
+    finally:
+        window.close()
+    driver = os.environ.get("SDL_VIDEODRIVER", "found by itself")
+    return Finding("screen", State.GOOD, f"{width}x{height}, driver {driver}")
+
+
+def _lamps(config: Config) -> Finding:
+    if not config.lamps.enabled:
+        return Finding("lamps", State.ABSENT, "switched off in the settings")
+    try:
+        open_lamps(config.lamps.brightness, config.lamps.limit_ma).close()
+    except LampsError as fault:
+        return Finding("lamps", State.ABSENT, str(fault))
+    return Finding("lamps", State.GOOD, "the strip answers as far as a strip can")
+
+
+def _journal(config: Config) -> str:
+    path = config.journal.expanduser()
+    if not path.exists():
+        return f"{path} will be made at the first match"
+    with Journal(path) as journal:
+        return f"{path} holds {len(journal.matches())} matches"
+
+
+def _disk(config: Config) -> Finding:
+    folder = config.journal.expanduser().parent
+    while not folder.exists():
+        folder = folder.parent
+    free_mb = shutil.disk_usage(folder).free // 2**20
+    state = State.GOOD if free_mb >= LOW_DISK_MB else State.FAULT
+    told = f"{free_mb} MB free at {folder}"
+    return Finding("disk", state, told if state is State.GOOD else f"only {told}: make room")

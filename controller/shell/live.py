@@ -1,0 +1,109 @@
+"""Puts the live service together: the devices of the settings around one table."""
+
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from controller.display.language import Language
+from controller.referee.events import Button, ButtonPressed
+from controller.rules.side import Side
+from controller.shell.camera_worker import CameraWorker
+from controller.shell.clock import Clock, SteadyClock
+from controller.shell.config import Config
+from controller.shell.dice_worker import DiceWorker
+from controller.shell.errors import DamagedJournalError, LampsError, ScreenError
+from controller.shell.journal import Journal, set_aside
+from controller.shell.keeper import TableKeeper, replay
+from controller.shell.lights import LampsOutput, open_lamps
+from controller.shell.screen.output import ScreenOutput
+from controller.shell.screen.window import Window
+from controller.shell.service import Output, Service
+from vision.board_file import Board
+from vision.capture import open_source
+from vision.watcher import Watcher
+
+Tell = Callable[[str], None]
+
+
+def tell_stderr(sentence: str) -> None:
+    """Say something to whoever reads the service's log."""
+    sys.stderr.write(f"bgref run: {sentence}\n")
+
+
+def open_journal(path: Path, tell: Tell = tell_stderr) -> Journal:
+    """Open the journal; a damaged one is kept aside, and a new one begun.
+
+    Raises:
+        JournalError: it cannot be opened, or another referee keeps it.
+    """
+    try:
+        return Journal(path).open()
+    except DamagedJournalError as fault:
+        aside = set_aside(path, datetime.now(UTC).strftime("%Y%m%dT%H%M%S"))
+        tell(f"{fault}. It is kept as {aside}; a new journal is begun.")
+        return Journal(path).open()
+
+
+def keeper_of(config: Config, journal: Journal) -> tuple[TableKeeper, Clock]:
+    """Go on with an unfinished match, else begin the one of the settings."""
+    newest = journal.newest_match()
+    if newest is not None:
+        table, at_s = replay(journal, newest)
+        if table.score.winner is None:
+            clock = SteadyClock(at_s)
+            return TableKeeper(table, journal, clock), clock
+    clock = SteadyClock()
+    return TableKeeper.start(config.match.setup(), journal, clock), clock
+
+
+class LiveService:
+    """The service of a real board."""
+
+    def __init__(self, config: Config, board: Board, journal: Journal) -> None:
+        self._config = config
+        self._board = board
+        keeper, self.clock = keeper_of(config, journal)
+        self.service = Service(keeper, self.clock)
+        post, camera = self.service.post, config.camera
+        watcher = Watcher(board.geometry, board.appearance, camera.settle_ms)
+        self.service.add_worker(
+            CameraWorker(lambda: open_source(camera.source), watcher, post, self.clock)
+        )
+        known = journal.recent_sources()
+        self.service.add_worker(DiceWorker(post, self.clock, config.dice.ports, known=known))
+
+    def add_outputs(self, *, headless: bool, tell: Tell = tell_stderr) -> None:
+        """Open what there is to show on; a missing screen or strip is told and done without."""
+        ways: list[tuple[bool, Callable[[], Output]]] = [
+            (self._config.screen.enabled and not headless, self._screen),
+            (self._config.lamps.enabled, self._lamps),
+        ]
+        for wanted, opened in ways:
+            if not wanted:
+                continue
+            try:
+                self.service.add_output(opened())
+            except (ScreenError, LampsError) as fault:
+                tell(f"going on without: {fault}")
+
+    def _lamps(self) -> Output:
+        lamps = self._config.lamps
+        return LampsOutput(open_lamps(lamps.brightness, lamps.limit_ma), self.clock)
+
+    def _screen(self) -> Output:
+        screen = self._config.screen
+        size = (screen.width, screen.height)
+        window = Window(
+            size,
+            fullscreen=size == (0, 0),
+            turned=screen.turned,
+            on_button=self._pressed,
+            on_quit=self.service.stop,
+        )
+        window.open()
+        home_right = self._board.geometry.home == "right"
+        return ScreenOutput(window, Language(screen.language), self.clock, home_right=home_right)
+
+    def _pressed(self, side: Side | None, button: Button) -> None:
+        self.service.post(ButtonPressed(self.clock(), side, button))

@@ -180,19 +180,29 @@ class Script:
         self._made = carries
 
     def _put_right(self, phase: Disputed) -> None:
-        """Take the wrong play back, checker by checker, and make the right one."""
         self._world.pass_time(THINK_S)
-        back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
-        if not self._righted:
-            meant = self._meant or phase.example
-            right = carries_of(meant, phase.side) if meant is not None else []
-            self._make([*back, *right], phase.side)
-            self._righted = True
-        self._truth.now = self._world.position()
+        self._correct(phase.side, self._meant or phase.example)
         self._world.pass_time(2.5)
 
-    def _wait(self, _: Judging) -> None:
+    def _correct(self, side: Side, meant: Play | None) -> None:
+        """Take the wrong play back, checker by checker, and make the right one; once a turn."""
+        if self._righted:
+            return
+        back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
+        right = carries_of(meant, side) if meant is not None else []
+        self._make([*back, *right], side)
+        self._righted = True
+        self._truth.now = self._world.position()
+
+    def _wait(self, phase: Judging) -> None:
+        """A referee that says it cannot see is helped: by the truth, or by the opponent."""
         self._world.pass_time(THINK_S)
+        if not phase.told:
+            return
+        if self._truth.is_legal():
+            self._world.press(phase.side.other, Button.ACCEPT)
+        else:
+            self._correct(phase.side, self._meant)
 
     def _choose(self, phase: Asking) -> None:
         results = [play.result for play in phase.plays]

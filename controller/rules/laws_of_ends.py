@@ -14,12 +14,13 @@ from controller.rules.view import view_of
 Ends = frozenset[Position]
 
 
-def kept_ends(ends: Iterable[Position], side: Side, variant: Variant) -> Ends:
+def kept_ends(start: Position, ends: Iterable[Position], side: Side, variant: Variant) -> Ends:
     """Return those of the ends that the game's laws on whole plays leave."""
     kept = frozenset(ends)
-    for applies, law in ((variant.no_waste, _most_pips), (variant.must_open, _opened)):
-        if applies and kept:
-            kept = law(kept, side, variant)
+    if variant.no_waste and kept:
+        kept = _most_pips(kept, side, variant)
+    if variant.must_open and _locks(start, side, variant):
+        kept = frozenset(end for end in kept if not _locks(end, side, variant)) or kept
     return kept
 
 
@@ -29,8 +30,6 @@ def _most_pips(ends: Ends, side: Side, variant: Variant) -> Ends:
     return frozenset(end for end in ends if variant.pips(end, side) == fewest)
 
 
-def _opened(ends: Ends, side: Side, variant: Variant) -> Ends:
-    """Keep the ends that let the opponent out from behind a prime, if any does."""
-    route = variant.route(side)
-    opened = frozenset(end for end in ends if not is_locked(view_of(end, side, route)))
-    return opened or ends
+def _locks(position: Position, side: Side, variant: Variant) -> bool:
+    """Say whether all the opponent's checkers are on the one point behind a prime of `side`."""
+    return is_locked(view_of(position, side, variant.route(side)))

@@ -5,6 +5,8 @@ from its own view. Games that move as backgammon does take the short way here; a
 together by `mover`, which gives the same for them (a test holds the two together).
 """
 
+from typing import Final
+
 from controller.rules.game import STANDARD, Variant
 from controller.rules.leaving import may_bear_off
 from controller.rules.mover import mover_of
@@ -14,27 +16,45 @@ from controller.rules.step import Step, after_step
 
 __all__ = ["Step", "after_step", "may_bear_off", "steps_with"]
 
+_FROM_BAR: Final = (BAR,)
+_POINTS: Final = tuple(range(24, 0, -1))
+_STEPS: Final = tuple(
+    tuple(
+        (
+            Step(source, max(source - die, OFF), die, hit=False),
+            Step(source, source - die, die, hit=True),
+        )
+        for source in range(26)
+    )
+    for die in range(7)
+)
+"""_STEPS[die][source][enemies on the target]: few steps exist, and making one costs more than
+finding it."""
+
 
 def steps_with(
     position: Position, side: Side, die: int, variant: Variant = STANDARD
 ) -> tuple[Step, ...]:
     """Return every step that one die allows at the start of a turn, the rearmost checker first."""
     if variant.plain:
-        return plain_steps(position, side, die)
+        return tuple(plain_steps(position, side, die))
     mover = mover_of(variant, side)
     return tuple(step for step, _ in mover.steps(position, mover.begin(position, (die,)), die))
 
 
-def plain_steps(position: Position, side: Side, die: int) -> tuple[Step, ...]:
+def plain_steps(position: Position, side: Side, die: int) -> list[Step]:
     """Return the same for games that move as backgammon does."""
     own, other = position.of(side), position.of(side.other)
-    sources = (BAR,) if own[BAR] else tuple(point for point in range(24, 0, -1) if own[point])
+    table = _STEPS[die]
+    to_enemy = 25 + die
     steps = []
-    for source in sources:
-        target = max(source - die, OFF)
-        if target == OFF:
-            if may_bear_off(own, source, die):
-                steps.append(Step(source, OFF, die, hit=False))
-        elif other[25 - target] < 2:
-            steps.append(Step(source, target, die, hit=other[25 - target] == 1))
-    return tuple(steps)
+    for source in _FROM_BAR if own[BAR] else _POINTS:
+        if not own[source]:
+            continue
+        if source > die:
+            enemies = other[to_enemy - source]
+            if enemies < 2:
+                steps.append(table[source][enemies])
+        elif may_bear_off(own, source, die):
+            steps.append(table[source][0])
+    return steps

@@ -50,7 +50,7 @@ def choices_of(position: Position, side: Side, roll: Roll, variant: Variant = ST
     """
     orders = _orders(position, side, roll, variant)
     dutiful = _dutiful(orders)
-    legal = _legal(dutiful, side, variant)
+    legal = _legal(position, dutiful, side, variant)
     return Choices(
         legal=legal,
         partial=_partial(position, dutiful, legal, variant),
@@ -63,7 +63,7 @@ def legal_plays(
     position: Position, side: Side, roll: Roll, variant: Variant = STANDARD
 ) -> tuple[Play, ...]:
     """Return one play for each position a side may end in; none if it must dance."""
-    return _legal(_dutiful(_orders(position, side, roll, variant)), side, variant)
+    return _legal(position, _dutiful(_orders(position, side, roll, variant)), side, variant)
 
 
 def partial_plays(
@@ -71,7 +71,7 @@ def partial_plays(
 ) -> tuple[Play, ...]:
     """Return every position on the way of some legal play, the unmoved one first."""
     dutiful = _dutiful(_orders(position, side, roll, variant))
-    legal = () if variant.plain else _legal(dutiful, side, variant)
+    legal = () if variant.plain else _legal(position, dutiful, side, variant)
     return _partial(position, dutiful, legal, variant)
 
 
@@ -93,11 +93,13 @@ def also_accepted(
     return choices_of(position, side, roll, variant).also_accepted
 
 
-def _legal(dutiful: tuple[Order, ...], side: Side, variant: Variant) -> tuple[Play, ...]:
+def _legal(
+    position: Position, dutiful: tuple[Order, ...], side: Side, variant: Variant
+) -> tuple[Play, ...]:
     plays = _plays(order.after(-1) for order in dutiful)
     if variant.plain:
         return plays
-    kept = kept_ends((play.result for play in plays), side, variant)
+    kept = kept_ends(position, (play.result for play in plays), side, variant)
     return tuple(play for play in plays if play.result in kept)
 
 

@@ -4,9 +4,12 @@ The same in every game: what a step does to the opponent it says itself.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from controller.rules.position import BAR, ORDINARY, Position, Special, position_for, special_for
 from controller.rules.side import Side
+
+_WHITE: Final = Side.WHITE
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,8 @@ def after_step(position: Position, side: Side, step: Step) -> Position:
         struck[BAR] += 1
         other = tuple(struck)
     if position.special is ORDINARY and not step.pins:
-        return position_for(side, tuple(own), other)
+        counts = tuple(own)
+        return Position(counts, other) if side is _WHITE else Position(other, counts)
     special = _special_after(position, side, step, left=own[step.source])
     return position_for(side, tuple(own), other, special)
 

@@ -24,6 +24,8 @@ from vision.picture import Picture, check_picture
 _MIN_SUPPORT = 0.6
 """Share of the triangles' sides that must lie on lines of the picture."""
 _MIN_ALTERNATION = 0.3
+_DOUBTFUL = 0.7
+"""Boards laid one column wrong had 0.45 and 0.55, right ones in mid-game 0.65 and more."""
 _SNAP = 0.25
 """Given points are moved onto the board's lines if none moves farther, in point widths."""
 _CORNER_SLACK = 0.5
@@ -133,11 +135,16 @@ def _finished(
     warnings = [*found.warnings, *_warnings(pictures, start, geometry, start_seen=start_seen)]
     if home is None:
         warnings.append("White's home side was not read but assumed to be right")
+    confidence = _confidence(candidate)
+    if confidence < _DOUBTFUL and how != "points":
+        warnings.append(
+            "this may not be the whole board: look at the drawing, or give its eight corners"
+        )
     return Calibration(
         geometry,
         candidate.fit.residual_px,
         how,
-        _confidence(candidate),
+        confidence,
         tuple(warnings),
         markers,
         start_seen,

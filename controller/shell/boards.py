@@ -27,8 +27,9 @@ def board_from_pictures(start: Picture, empty: Picture | None) -> Board:
         CalibrationError: no board can be measured there.
         AppearanceError: its colours cannot be learned.
     """
-    geometry = calibrate(start, empty).geometry
-    return Board(geometry, learn_appearance(geometry, start, empty))
+    measured = calibrate(start, empty)
+    appearance = learn_appearance(measured.geometry, start, empty)
+    return Board(measured.geometry, appearance, measured.markers, measured.found)
 
 
 def board_of_folder(folder: Path) -> Board:

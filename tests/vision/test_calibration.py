@@ -8,12 +8,11 @@ import pytest
 
 from tests.benchmarks.score_calibration import recordings
 from tests.vision.drawn_board import GEOMETRY, SIZE, START, Look, draw_board
-from vision.board_file import load_board
+from vision.board_file import load_board, save_board
 from vision.calibration import (
     Calibration,
-    CalibrationRequest,
+    board_of,
     calibrate,
-    calibrate_command,
     draw_calibration,
 )
 from vision.errors import CalibrationError, PictureError
@@ -172,18 +171,17 @@ def test_draws_on_a_copy_at_the_places_of_the_checkers() -> None:
     assert changed[y - reach : y + reach, x - reach : x + reach].mean() > 0.05
 
 
-def test_the_command_writes_a_board_file_or_nothing(tmp_path: Path) -> None:
-    pictures = {"start": START_PICTURE, "empty": EMPTY_PICTURE, "later": draw_board(LATER)}
-    for name, picture in pictures.items():
-        cv2.imwrite(str(tmp_path / f"{name}.png"), picture)
-    request = CalibrationRequest(tmp_path / "start.png", tmp_path / "empty.png")
-    out = tmp_path / "board" / "board.toml"
-    out.parent.mkdir()
+def test_a_board_is_learned_from_the_start_position_only(tmp_path: Path) -> None:
+    later = draw_board(LATER)
     with pytest.raises(CalibrationError, match="set all thirty up"):
-        calibrate_command(CalibrationRequest(tmp_path / "later.png"), out)
-    assert not list(out.parent.iterdir())
-    calibration = calibrate_command(request, out, "2026-01-01T00:00:00Z")
-    assert np.allclose(load_board(out).geometry.field_px, calibration.geometry.field_px, atol=1e-3)
+        board_of(calibrate(later), later, None)
+
+    measured = calibrate(START_PICTURE, EMPTY_PICTURE)
+    save_board(tmp_path / "board.toml", board_of(measured, START_PICTURE, EMPTY_PICTURE, "then"))
+
+    board = load_board(tmp_path / "board.toml")
+    assert np.allclose(board.geometry.field_px, measured.geometry.field_px, atol=1e-3)
+    assert (board.found, board.calibrated_at) == (measured.found, "then")
 
 
 @pytest.mark.parametrize("board", ["cafedim", "greenfelt", "navyleather", "walnut"])

@@ -16,10 +16,9 @@ from controller.shell.boards import picture_from_camera
 from controller.shell.clock import wall_time
 from controller.shell.commands.common import add_json, parse_points, write_line
 from controller.shell.errors import ShellError
-from vision.board_file import Board, save_board
-from vision.calibration import Calibration, calibrate, draw_calibration
+from vision.board_file import save_board
+from vision.calibration import Calibration, board_of, calibrate, draw_calibration
 from vision.picture import Picture, load_picture
-from vision.reader_learn import learn_appearance
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,10 +39,9 @@ def run(options: argparse.Namespace) -> int:
     start = _picture(options)
     empty = None if options.empty is None else load_picture(options.empty)
     measured = calibrate(start, empty, points=options.points, home=options.home)
-    appearance = learn_appearance(measured.geometry, start, empty)
+    board = board_of(measured, start, empty, wall_time())
     if options.overlay is not None:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
-    board = Board(measured.geometry, appearance, measured.markers, measured.found, wall_time())
     save_board(options.out, board)
     write_line(_as_json(options.out, measured) if options.json else _as_text(options.out, measured))
     return 0

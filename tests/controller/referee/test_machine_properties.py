@@ -5,6 +5,7 @@ from functools import reduce
 from random import Random
 from typing import get_args
 
+from hypothesis import Phase as Attack
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -75,7 +76,9 @@ def live(setup: MatchSetup, rng: Random, sense: float) -> list[Step]:
 lives = st.builds(
     live, setups, st.randoms(use_true_random=False), st.sampled_from((0.0, 0.5, 0.85))
 )
-few = settings(max_examples=25)
+NO_SHRINKING = (Attack.explicit, Attack.reuse, Attack.generate)
+"""A life that fails is told at once: to shrink it takes minutes and says no more."""
+few = settings(max_examples=25, phases=NO_SHRINKING)
 
 
 @few
@@ -140,7 +143,7 @@ def test_a_play_called_legal_is_legal(life: list[Step]) -> None:
                 assert effect.position in ({play.result for play in plays} or {where[0]})
 
 
-@settings(max_examples=25, derandomize=True)  # boards a camera cannot tell apart may differ
+@settings(few, derandomize=True)  # boards a camera cannot tell apart may differ
 @given(lives)
 def test_colours_do_not_matter(life: list[Step]) -> None:
     table = begin(MatchStarted(0.0, mirrored(life[0].before.setup)))
@@ -162,7 +165,7 @@ def test_chaos_comes_everywhere() -> None:
     assert seen >= set(get_args(Phase)) - {Asking}
 
 
-@settings(max_examples=10)
+@settings(max_examples=10, phases=NO_SHRINKING)
 @given(setups, st.integers(0, 2**32))
 def test_a_match_played_sensibly_ends(setup: MatchSetup, seed: int) -> None:
     if not setup.length or setup.variant is STANDARD:

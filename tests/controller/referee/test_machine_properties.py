@@ -47,7 +47,7 @@ setups = st.builds(
 STEPS = 40
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Step:
     """One step of a life."""
 
@@ -55,6 +55,10 @@ class Step:
     event: Event
     after: Table
     said: tuple[Effect, ...]
+
+    def __repr__(self) -> str:
+        """Return a line short enough for a failure to be read."""
+        return f"{type(self.before.phase).__name__}: {type(self.event).__name__}"
 
 
 def live(setup: MatchSetup, rng: Random, sense: float) -> list[Step]:

@@ -135,8 +135,9 @@ class _Record:
 
     def _start(self, number: int) -> None:
         self._games.append(Game(number, *self._score, (), variant=self._setup.variant.name))
-        if number == 1 and self._setup.position is not None:
-            self._add(BoardSet(self._setup.position, self._setup.on_roll))
+        setup = self._setup
+        if number == 1 and (setup.position, setup.on_roll) != (None, None):
+            self._add(BoardSet(setup.position or setup.variant.start, setup.on_roll))
 
     def _judged(self, given: VerdictGiven) -> None:
         dice = given.roll.values

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from controller.rules.errors import MatchError, VariantError
 from controller.rules.match import MatchScore
@@ -100,7 +101,7 @@ class _Checking:
 def check_record(record: MatchRecord, variants: Variants = variant_named) -> Check:
     """Replay every game of a record."""
     checking = _Checking(record, variants, None)
-    for game, following in zip(record.games, (*record.games[1:], None), strict=True):
+    for game, following in zip_longest(record.games, record.games[1:]):
         checking.game(game, following)
     return Check(
         games=len(record.games),

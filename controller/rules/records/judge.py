@@ -90,16 +90,19 @@ def _shown(position: Position, turn: Turn, after: Position, ends: Sequence[Posit
     """Judge a board that is shown; where the colours may be exchanged, the nearer way counts."""
     if turn.either_way:
         exchanged = after.swapped()
-        gaps = _gap(position, after), _gap(position, exchanged)
+        gaps = _gaps(position, after, turn.side), _gaps(position, exchanged, turn.side)
         if gaps[0] == gaps[1] and after != exchanged:
             return Judged(Ruling.AMBIGUOUS, None)
         after = after if gaps[0] <= gaps[1] else exchanged
     return Judged(Ruling.LEGAL if after in ends else Ruling.ILLEGAL, after)
 
 
-def _gap(one: Position, two: Position) -> int:
-    """Return by how many checkers two boards differ."""
-    return sum(abs(a - b) for side in Side for a, b in zip(one.of(side), two.of(side), strict=True))
+def _gaps(one: Position, two: Position, mover: Side) -> tuple[int, ...]:
+    """Return by how many checkers two boards differ: first those that did not move."""
+    return tuple(
+        sum(abs(a - b) for a, b in zip(one.of(side), two.of(side), strict=True))
+        for side in (mover.other, mover)
+    )
 
 
 def _all_ends(position: Position, side: Side, roll: Roll, variant: Variant) -> tuple[Position, ...]:

@@ -2,9 +2,9 @@
 
 base64 of 9 bytes, whose bits run from the lowest of each byte: 4 cube as a power of two, 2 its
 owner (3 centred), 1 who is on roll, 1 Crawford game, 3 state of the game, 1 who must decide,
-1 cube offered, 2 resignation offered, 3 + 3 the dice, 15 length, 15 + 15 the scores, 1 set if the
-Jacoby rule is off. Player 0 is White here. Source: GNU Backgammon manual, "A technical description
-of the Match ID"; the last bit from what gnubg 1.07 writes.
+1 cube offered, 2 resignation offered, 3 + 3 the dice, the larger first, 15 length, 15 + 15 the
+scores, 1 set if the Jacoby rule is off. Player 0 is White here. Source: GNU Backgammon manual, "A
+technical description of the Match ID"; dice and last bit from what gnubg 1.07 writes.
 """
 
 import base64
@@ -35,7 +35,7 @@ def match_id(standing: Standing) -> str:
     """
     score, cube = standing.score, standing.cube
     roller = _SIDES.index(standing.on_roll)
-    first, second = standing.dice or (0, 0)
+    second, first = sorted(standing.dice or (0, 0))
     numbers = (
         cube.value.bit_length() - 1,
         _CENTRED if cube.owner is None else _SIDES.index(cube.owner),

@@ -115,8 +115,7 @@ def _told_words(action: Doubled | Taken | Dropped | Resigned) -> str:
             return "takes"
         case Dropped():
             return "drops"
-        case Resigned(_, points):
-            return f"resigns {_points(points)}" if points else "resigns"
+    return f"resigns {_points(action.points)}" if action.points else "resigns"
 
 
 def _told_play(turn: Turn) -> str:

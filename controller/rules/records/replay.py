@@ -27,6 +27,7 @@ from controller.rules.records.model import (
 from controller.rules.side import Side
 from controller.rules.variant import Variant
 
+_Judgeable = Turn | Doubled | Taken | Dropped | Resigned | BoardSet | BoardShown
 NO_CHECKER_THERE = "no_checker_there"
 CUBE_VALUE = "cube_value"
 _NO_DOUBLE = {
@@ -111,7 +112,7 @@ class GameReplay:
             self._resign_or_fault(action)
             self._take(action)
 
-    def _take(self, action: Action) -> None:
+    def _take(self, action: _Judgeable) -> None:
         match action:
             case Turn():
                 self._turn(action)
@@ -123,10 +124,10 @@ class GameReplay:
                 self.resigned = action.side
             case BoardSet():
                 self._set(action)
-            case BoardShown():
+            case _:
                 self._compare(action)
 
-    def _resign_or_fault(self, action: Action) -> None:
+    def _resign_or_fault(self, action: _Judgeable) -> None:
         """A turn without its legal play is a resignation only if nothing else follows."""
         if self.unplayed is not None and not isinstance(action, Resigned | BoardShown):
             self.faults.append(self.unplayed)

@@ -58,9 +58,10 @@ def _shortened(points: frozenset[int], replay: GameReplay, winner: Side) -> froz
     Who resigns may give up the match at any score.
     """
     needed, length = replay.score.away(winner), replay.score.length
-    if needed and (result_of(replay.position, replay.variant) is None or max(points) > needed):
+    gave_up = replay.dropped is None and result_of(replay.position, replay.variant) is None
+    if needed and (gave_up or max(points) > needed):
         points |= {needed}
-    if needed and (replay.resigned or max(points) > length or not replay.finished):
+    if needed and (gave_up or max(points) > length):
         points |= {length}
     return points
 

@@ -89,9 +89,13 @@ class _Rows:
             yield _result(game.outcome)
 
     def _cells(self) -> Iterator[tuple[Side, str]]:
+        rolled: Side | None = None
         for action in self.game.actions:
-            if not isinstance(action, Resigned):  # the result below tells it
+            if not isinstance(action, Resigned):
+                rolled = action.side if isinstance(action, Turn) and action.moves is None else None
                 yield _side(action), self._cell(action)
+            elif rolled is action.side.other:  # else the result below tells who gave up
+                yield action.side, f" Losses {_points(action.points or 1)}"
 
     def _cell(self, action: Action) -> str:
         match action:
@@ -125,8 +129,11 @@ def _side(action: Action) -> Side:
 
 def _result(outcome: Outcome) -> str:
     indent = 6 if outcome.winner is Side.WHITE else 34
-    points = f"{outcome.points} point{'s' * (outcome.points != 1)}"
-    return f"{'':{indent}}Wins {points}{' and the match' * outcome.wins_match}"
+    return f"{'':{indent}}Wins {_points(outcome.points)}{' and the match' * outcome.wins_match}"
+
+
+def _points(points: int) -> str:
+    return f"{points} point{'s' * (points != 1)}"
 
 
 def _short(name: str) -> str:

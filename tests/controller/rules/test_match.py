@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from controller.rules.errors import MatchError
 from controller.rules.match import MatchScore
-from controller.rules.result import GameResult, ResultKind
+from controller.rules.result import Drawn, GameResult, ResultKind
 from controller.rules.side import Side
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -44,6 +44,12 @@ def test_points_past_the_length_are_not_counted() -> None:
     assert score == MatchScore(5, 5, 0, crawford_played=True)
     assert score.winner is WHITE
     assert not score.is_post_crawford
+
+
+def test_a_drawn_game_leaves_the_score_and_the_crawford_game_to_come() -> None:
+    score = MatchScore(5, 4, 2)
+    assert score.after(Drawn()) == score
+    assert score.after(Drawn()).is_crawford
 
 
 def test_a_session_for_money_has_no_end() -> None:

@@ -19,6 +19,7 @@ COMMANDS = {
     "calibrate": "measure a board once, from its camera or from pictures",
     "read": "read the position from pictures of a board",
     "plays": "answer positions and dice with every legal end position",
+    "cards": "list the rule cards, or explain one in plain words",
     "match": "look at the matches in the journal",
     "doctor": "check devices, permissions and libraries, and say what to do",
 }

@@ -30,6 +30,7 @@ from controller.rules.dice import ALL_ROLLS
 from controller.rules.plays import legal_plays, partial_plays
 from controller.rules.position import BAR, Position
 from controller.rules.side import Side
+from controller.rules.variant import Variant
 from tests.fakes.evidence import Camera
 
 Value = TypeVar("Value")
@@ -122,6 +123,7 @@ def mirrored_look(seen: Evidence) -> Evidence:
 _MIRRORS: dict[type, Callable[[Any], object]] = {
     Side: lambda side: side.other,
     Position: Position.swapped,
+    Variant: lambda variant: variant,
     Evidence: mirrored_look,
     OpeningDice: lambda dice: OpeningDice(dice.at_s, dice.black, dice.white),
 }

@@ -157,7 +157,8 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else WALNUT
     recording = load_recording(folder)
     # Calibrated in a process apart: its memory is not the service's.
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn) as apart:
         board = apart.submit(board_of_folder, folder).result()
     with tempfile.TemporaryDirectory() as scratch:
         watch = verdict_times(recording, board, Path(scratch))
@@ -167,7 +168,7 @@ def main() -> None:
         playing = share_of_a_core(recording, board, Path(scratch), still=False)
     memory_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     lines = (
-        f"verdicts: {len(watch.took_s)}; decision p50 {p50:.0f} ms, p95 {p95:.0f} ms (budget 300 ms)",
+        f"{len(watch.took_s)} verdicts: decision p50 {p50:.0f} ms, p95 {p95:.0f} ms (budget 300)",
         f"stillness before it, at 30 pictures a second: {wait_ms:.0f} ms",
         f"service: idle {idle:.1%} (budget 4 %), playing {playing:.1%} (budget 20 %) of a core",
         f"memory: {memory_mb:.0f} MB at most (budget 200 MB)",

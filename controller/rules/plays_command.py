@@ -2,6 +2,7 @@
 
 In: `{"v": "std", "p": GNU position id, "d": [6, 2]}`, other keys are ignored. Out: `{"n": dice that
 must be played, "r": [resulting ids, sorted, in the same perspective]}`. Blank lines are skipped.
+Ids are by the numbers each side travels; see `numbered` for what they cannot tell of some games.
 """
 
 import json
@@ -11,6 +12,7 @@ from controller.rules.dice import Roll
 from controller.rules.ends import ends_and_dice
 from controller.rules.errors import PlaysLineError, RulesError
 from controller.rules.gnuid import gnu_id, position_of_gnu_id
+from controller.rules.numbered import by_number, on_board
 from controller.rules.side import Side
 from controller.rules.variant import variant_named
 
@@ -35,10 +37,13 @@ def _answer(number: int, line: str) -> str:
     try:
         variant = variant_named(name)
         position = position_of_gnu_id(gnu, Side.WHITE, variant.checkers)
+        if not variant.plain:
+            position = on_board(position, variant)
         ends, count = ends_and_dice(position, Side.WHITE, Roll.of(*dice), variant)
     except RulesError as error:
         raise PlaysLineError(number, str(error)) from error
-    answer = {"n": count, "r": sorted(gnu_id(end, Side.WHITE) for end in ends)}
+    ids = {gnu_id(by_number(end, variant), Side.WHITE) for end in ends}
+    answer = {"n": count, "r": sorted(ids)}
     return json.dumps(answer, separators=(",", ":"))
 
 

@@ -71,6 +71,8 @@ _GAME_KEYS: Final = {one.name for one in fields(Variant)} - _NOT_CHOICES
 _CUBE_KEYS: Final = {one.name for one in fields(CubeRules)}
 CHOICES: Final = frozenset({*_RENAMED, *_GAME_KEYS, *_CUBE_KEYS})
 """The choices that make a variant, besides its start."""
+RULINGS: Final = frozenset(one.name for one in fields(Rulings))
+"""The rulings at the table."""
 _KEYS: Final = {*CHOICES, "start", "length", "games", "table", "en", "es"}
 
 

@@ -1,7 +1,7 @@
 """The rule cards by name: files beside this one, each upon the card it extends.
 
-A name may change choices in brackets: `tavla[length=3, hit_and_run=not at home]`. The name of a
-variant tells everything about it, so a record needs to keep nothing else.
+A name may change choices, the length and rulings in brackets: `tavla[length=3, hints=false]`. The
+name of a variant tells everything about it, so a record needs to keep nothing else.
 """
 
 import re
@@ -11,12 +11,13 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from controller.rules.card import CHOICES, Card, read_card
+from controller.rules.card import CHOICES, RULINGS, Card, read_card
 from controller.rules.card_values import Entries
 from controller.rules.errors import CardError, VariantError
 
 _FOLDER: Final = files("controller.rules") / "cards"
 _NAME: Final = re.compile(r"\s*([^\[\]]+?)\s*(?:\[([^\[\]]*)\]\s*)?")
+_CHANGES: Final = {*CHOICES, *RULINGS, "length"}
 _ROOT: Final = Card("backgammon")
 NICKNAMES: Final = {
     "backgammon": "club",
@@ -79,7 +80,10 @@ def _text_of(name: str) -> str:
 def _changed(card: Card, changes: Entries) -> Card:
     """Return a card with changes; its games are named so that each is found again by its name."""
     choices = {key: value for key, value in changes.items() if key in CHOICES}
-    changed = read_card(_bracketed(card.name, changes), changes, card, card_named)
+    table = {key: value for key, value in changes.items() if key in RULINGS}
+    others = {key: value for key, value in changes.items() if key not in RULINGS}
+    entries = {**others, "table": table}
+    changed = read_card(_bracketed(card.name, changes), entries, card, card_named)
     variants = tuple(
         replace(new, name=_bracketed(old.name, choices)) if choices else old
         for new, old in zip(changed.variants, card.variants, strict=True)
@@ -95,8 +99,8 @@ def _changes(name: str, written: str) -> Entries:
     changes = {}
     for change in written.split(","):
         key, equals, value = (part.strip() for part in change.partition("="))
-        if not equals or key not in {*CHOICES, "length"}:
-            known = ", ".join(sorted({*CHOICES, "length"}))
+        if not equals or key not in _CHANGES:
+            known = ", ".join(sorted(_CHANGES))
             raise CardError(f"{name!r}: {change.strip()!r} changes nothing; known are {known}")
         changes[key] = value
     return changes

@@ -84,7 +84,7 @@ class Variant:
     name: str
     title: str
     checkers: int
-    start: Position = field(hash=False)
+    start: Position
     contact: Contact = Contact.HIT
     opening: Opening = Opening.HIGHER_PLAYS_BOTH
     has_cube: bool = True
@@ -111,6 +111,10 @@ class Variant:
             self.must_open, self.hit_and_run, self.no_waste,
         )  # fmt: skip
         object.__setattr__(self, "plain", moves == _BACKGAMMON)
+
+    def __hash__(self) -> int:
+        """Hash the name alone: it tells games apart, and hashing every choice is slow."""
+        return hash(self.name)
 
     def check(self, position: Position) -> None:
         """Make sure both sides own the right number of checkers.

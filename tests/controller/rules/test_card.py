@@ -2,6 +2,7 @@
 
 import pytest
 
+from controller.rules.card import CHOICES, RULINGS
 from controller.rules.card_files import card_named, card_names, card_of_text
 from controller.rules.choices import (
     AceyDeucey,
@@ -99,6 +100,10 @@ def test_what_makes_each_game() -> None:
     assert (plyyard.opening, plyyard.draw_by_agreement) == (Opening.WHITE_BEGINS, True)
 
 
+def test_no_choice_is_called_like_a_ruling() -> None:
+    assert not CHOICES & RULINGS
+
+
 def test_how_the_boards_look_at_the_start() -> None:
     whole = "wwwwwwwwwwwwwww"
     assert position_to_json(variant_named("plakoto").start)["points"] == {
@@ -142,6 +147,12 @@ def test_choices_are_changed_in_brackets() -> None:
 
 def test_a_length_alone_makes_no_other_game() -> None:
     assert card_named("club[length=11]").variant is STANDARD
+
+
+def test_rulings_are_changed_in_brackets_and_make_no_other_game() -> None:
+    card = card_named("club[hints=false, delay_s=8, illegal_play=must correct]")
+    assert card.variant is STANDARD
+    assert card.rulings == Rulings(IllegalPlay.MUST_CORRECT, hints=False, delay_s=8)
 
 
 def test_a_change_in_a_card_of_several_games_changes_each() -> None:

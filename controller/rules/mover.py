@@ -11,7 +11,7 @@ from controller.rules.landing import LANDINGS, Landing
 from controller.rules.law import Law, Memory
 from controller.rules.leaving import SOURCES, bears_off
 from controller.rules.position import OFF, Position
-from controller.rules.route import Route
+from controller.rules.route import STRAIGHT, Route
 from controller.rules.side import Side
 from controller.rules.step import Step
 from controller.rules.view import View, view_of
@@ -42,6 +42,9 @@ class Mover:
         """Yield every step that a die allows, and what is remembered after it."""
         view = view_of(position, self.side, self.route)
         for step in self._candidates(view, die):
+            if not self.laws:
+                yield self._from_the_seat(step), ()
+                continue
             known = tuple(zip(self.laws, memories, strict=True))
             if all(law.allows(view, step, memory) for law, memory in known):
                 after = tuple(law.after(view, step, memory) for law, memory in known)
@@ -53,17 +56,24 @@ class Mover:
             target = max(source - die, OFF)
             if target == OFF:
                 if bears_off(view, source, die, self.bear_off):
-                    yield Step(source, OFF, die, hit=False)
+                    yield _step(source, OFF, die, hit=False, pins=False)
                 continue
             found = self.landing(view, target)
             if found is not Landing.BLOCKED:
                 hits, pins = found is Landing.HIT, found is Landing.PIN
-                yield Step(source, target, die, hit=hits, pins=pins)
+                yield _step(source, target, die, hit=hits, pins=pins)
 
     def _from_the_seat(self, step: Step) -> Step:
         """Return a step by the places of the side's own view."""
+        if self.route is STRAIGHT:
+            return step
         source, target = self.route[step.source], self.route[step.target]
-        return Step(source, target, step.die, step.hit, step.pins)
+        return _step(source, target, step.die, hit=step.hit, pins=step.pins)
+
+
+@lru_cache(maxsize=2048)  # few steps exist, and making one costs more than finding it
+def _step(source: int, target: int, die: int, *, hit: bool, pins: bool) -> Step:
+    return Step(source, target, die, hit, pins)
 
 
 @lru_cache(maxsize=64)

@@ -42,12 +42,18 @@ def after_step(position: Position, side: Side, step: Step) -> Position:
 
 def _special_after(position: Position, side: Side, step: Step, left: int) -> Special:
     """Free the enemy from whom the last checker went, pin whom it lands on, enter the hit first."""
-    pinned = set(position.pinned(side.other))
-    if not left:
-        pinned.discard(25 - step.source)
+    under, waiting = position.pinned(side.other), position.waiting(side)
+    frees = not left and 25 - step.source in under
+    enters = step.source == BAR and left < waiting
+    if not (frees or step.pins or enters):
+        return position.special
+    pinned = [point for point in under if not frees or point != 25 - step.source]
     if step.pins:
-        pinned.add(25 - step.target)
-    waiting = position.waiting(side)
-    if step.source == BAR:
-        waiting = min(waiting, left)
-    return special_for(side, position.pinned(side), pinned, waiting, position.waiting(side.other))
+        pinned.append(25 - step.target)
+    return special_for(
+        side,
+        position.pinned(side),
+        pinned,
+        left if enters else waiting,
+        position.waiting(side.other),
+    )

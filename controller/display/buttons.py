@@ -3,15 +3,19 @@
 from collections.abc import Callable
 from typing import Any
 
+from controller.display.likeliest import can_accept_likeliest
 from controller.display.reasons import may_accept
 from controller.display.screen_parts import ButtonView
 from controller.display.speaker import Speaker
+from controller.display.turns import asks_about_more
 from controller.display.waiting import can_double
 from controller.referee.events import Button
+from controller.referee.judging import CHOICES
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    Judging,
     MatchOver,
     Paused,
     ResignOnOffer,
@@ -45,8 +49,12 @@ def _setting_up(table: Table, speaker: Speaker, phase: SettingUp) -> Offers:
     return (ButtonView(None, Button.ACCEPT, speaker.words.labels.start_anyway),)
 
 
+def _resign(speaker: Speaker, side: Side) -> ButtonView:
+    return _button(speaker, side, Button.RESIGN_SINGLE, main=False)
+
+
 def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
-    resign = _button(speaker, phase.side, Button.RESIGN_SINGLE, main=False)
+    resign = _resign(speaker, phase.side)
     if phase.rolling or not can_double(table, phase.side):
         return (resign,)
     return (_button(speaker, phase.side, Button.DOUBLE, main=False), resign)
@@ -63,30 +71,41 @@ def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
 
 def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
     del table
-    return (
-        _button(speaker, phase.side, Button.END_TURN, main=False),
-        _button(speaker, phase.side, Button.RESIGN_SINGLE, main=False),
-    )
+    end = _button(speaker, phase.side, Button.END_TURN, main=False)
+    return (end, _resign(speaker, phase.side))
+
+
+def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:
+    resign = _resign(speaker, phase.side)
+    if not can_accept_likeliest(table, phase):
+        return (resign,)
+    label = speaker.words.labels.likeliest
+    return (ButtonView(phase.side.other, Button.ACCEPT, label, main=True), resign)
 
 
 def _asking(table: Table, speaker: Speaker, phase: Asking) -> Offers:
     del table
-    choices = (Button.CHOOSE_FIRST, Button.CHOOSE_SECOND)
-    return tuple(
+    choices = tuple(
         ButtonView(phase.side, button, speaker.play(play), main=True)
-        for button, play in zip(choices, phase.plays, strict=False)
+        for button, play in zip(CHOICES, phase.plays, strict=False)
     )
+    resign = _resign(speaker, phase.side)
+    if not asks_about_more(phase.plays):
+        return (*choices, resign)
+    another = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.another)
+    return (*choices, another, resign)
 
 
 def _disputed(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
+    resign = _resign(speaker, phase.side)
     if phase.right is not None:
-        return (_button(speaker, phase.side, Button.END_TURN, main=True),)
-    if not may_accept(table.setup, phase.reasons):
-        return ()
-    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True),)
+        return (_button(speaker, phase.side, Button.END_TURN, main=True), resign)
+    if not may_accept(table.setup, phase):
+        return (resign,)
+    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), resign)
 
 
-def _resign(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers:
+def _resignation(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers:
     del table
     asked = phase.side.other
     return (
@@ -105,9 +124,10 @@ OFFERS: dict[type, Callable[[Table, Speaker, Any], Offers]] = {
     ToRoll: _to_roll,
     CubeOnOffer: _cube,
     ToMove: _to_move,
+    Judging: _judging,
     Asking: _asking,
     Disputed: _disputed,
-    ResignOnOffer: _resign,
+    ResignOnOffer: _resignation,
     MatchOver: _match_over,
 }
 """Phases that offer more than the pause."""

@@ -1,6 +1,7 @@
 """Why a play is illegal, in one sentence for each broken rule, with an example where it helps."""
 
 from controller.display.speaker import Speaker
+from controller.referee.phases import Disputed
 from controller.referee.reasons import NEVER_CONDONED, Reason
 from controller.referee.setup import IllegalPlay, MatchSetup
 from controller.rules.dice import Roll
@@ -26,15 +27,15 @@ def _unplayed(speaker: Speaker, side: Side, roll: Roll, example: Play) -> str:
     )
 
 
-def what_to_do(speaker: Speaker, side: Side, reasons: tuple[Reason, ...]) -> str:
+def what_to_do(speaker: Speaker, setup: MatchSetup, dispute: Disputed) -> str:
     """Say who may do what about an illegal play."""
     words = speaker.words.reasons
-    return speaker.fill(
-        words.may_accept if may_accept(speaker.setup, reasons) else words.must_correct, side
-    )
+    template = words.may_accept if may_accept(setup, dispute) else words.must_correct
+    return speaker.fill(template, dispute.side)
 
 
-def may_accept(setup: MatchSetup, reasons: tuple[Reason, ...]) -> bool:
-    """Tell whether the opponent may let the play stand."""
+def may_accept(setup: MatchSetup, dispute: Disputed) -> bool:
+    """Tell whether the opponent may let the play stand: agreed, and a board that can be."""
     agreed = setup.table_rules.illegal_play is IllegalPlay.OPPONENT_CHOOSES
-    return agreed and NEVER_CONDONED.isdisjoint(reasons)
+    whole = all(dispute.seen.checkers(side) == setup.variant.checkers for side in Side)
+    return agreed and whole and NEVER_CONDONED.isdisjoint(dispute.reasons)

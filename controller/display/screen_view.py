@@ -6,7 +6,6 @@ from controller.display.buttons import buttons_offered
 from controller.display.dice_view import dice_shown
 from controller.display.language import Language
 from controller.display.marks import Mark, board_marks, board_shown
-from controller.display.reasons import what_to_do
 from controller.display.screen_parts import (
     Banner,
     ButtonView,
@@ -17,20 +16,18 @@ from controller.display.screen_parts import (
     Tone,
 )
 from controller.display.speaker import Speaker
+from controller.display.tone import detail_of, tone_of
 from controller.display.turns import running, side_of_last_play, side_on_turn, side_to_act
-from controller.display.waiting import needed_and_missing, trouble, waiting_for
+from controller.display.waiting import waiting_for
 from controller.referee.explanation import LegalPlay, OnTheWay
 from controller.referee.phases import (
-    Asking,
     CubeOnOffer,
     Disputed,
     GameOver,
     MatchOver,
     Paused,
-    ResignOnOffer,
     SettingUp,
     ToMove,
-    ToRoll,
 )
 from controller.referee.table import Table
 from controller.rules.position import Position
@@ -114,8 +111,8 @@ def screen_view(
         dice=dice_shown(table),
         on_turn=side_on_turn(table.phase),
         sentence=waiting_for(table, language),
-        detail=_detail(speaker, table),
-        tone=_tone(table),
+        detail=detail_of(speaker, table),
+        tone=tone_of(table),
         play=_play(speaker, table),
         devices=_devices(speaker, table, now_s, devices),
         note="" if table.hidden is None else speaker.words.hidden[table.hidden],
@@ -165,28 +162,6 @@ def _cube(table: Table) -> CubeView | None:
     if isinstance(phase, CubeOnOffer):
         return CubeView(table.cube.offered, table.cube.owner, phase.side.other)
     return CubeView(table.cube.value, table.cube.owner)
-
-
-def _detail(speaker: Speaker, table: Table) -> str:
-    phase = table.phase
-    if isinstance(phase, Disputed) and _tone(table) is Tone.WRONG:
-        return what_to_do(speaker, phase.side, phase.reasons)
-    return ""
-
-
-def _tone(table: Table) -> Tone:
-    if needed_and_missing(table) or trouble(table) is not None:
-        return Tone.TROUBLE
-    match table.phase:
-        case Disputed(right=None):
-            return Tone.WRONG
-        case CubeOnOffer() | ResignOnOffer() | Asking():
-            return Tone.ANSWER
-        case GameOver() | MatchOver():
-            return Tone.DONE
-        case ToRoll(astray=Position(), rolling=False):
-            return Tone.TROUBLE
-    return Tone.CALM
 
 
 def _play(speaker: Speaker, table: Table) -> str:

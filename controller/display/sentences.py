@@ -6,6 +6,7 @@ from typing import Any
 from controller.display.language import Language
 from controller.display.reasons import reason_sentence
 from controller.display.speaker import Speaker
+from controller.display.turns import asks_about_more
 from controller.display.waiting import waiting_for, won
 from controller.referee.effects import (
     CubeOffered,
@@ -56,7 +57,9 @@ def _illegal(speaker: Speaker, effect: VerdictGiven) -> str:
 
 def _ask(speaker: Speaker, effect: VerdictGiven) -> str:
     first, second = (speaker.play(play) for play in (*effect.choices, *effect.choices)[:2])
-    return speaker.fill(speaker.words.effects.ask, effect.side, first=first, second=second)
+    words = speaker.words.effects
+    template = words.ask_more if asks_about_more(effect.choices) else words.ask
+    return speaker.fill(template, effect.side, first=first, second=second)
 
 
 def _cannot_see(speaker: Speaker, effect: VerdictGiven) -> str:

@@ -1,4 +1,4 @@
-"""Whose turn it is, who must answer, and who played last, read off the phase."""
+"""Whose turn it is, who must answer what, and who played last, read off the phase."""
 
 from controller.referee.phases import (
     Asking,
@@ -13,6 +13,7 @@ from controller.referee.phases import (
     ToMove,
     ToRoll,
 )
+from controller.rules.plays import Play
 from controller.rules.side import Side
 
 
@@ -56,3 +57,8 @@ def side_of_last_play(phase: Phase) -> Side | None:
             return result.winner
     on_turn = side_on_turn(phase)
     return None if on_turn is None else on_turn.other
+
+
+def asks_about_more(plays: tuple[Play, ...]) -> bool:
+    """Tell whether more plays look alike than the two that are asked about at a time."""
+    return len(plays) > 2

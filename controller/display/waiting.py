@@ -6,8 +6,10 @@ from typing import Any
 from controller.display.differences import visible_changes
 from controller.display.hints import hints_of
 from controller.display.language import Language
+from controller.display.likeliest import can_accept_likeliest
 from controller.display.reasons import reason_sentence
 from controller.display.speaker import Speaker
+from controller.display.turns import asks_about_more
 from controller.referee.events import Hidden
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
 from controller.referee.phases import (
@@ -124,14 +126,18 @@ def _to_move(speaker: Speaker, table: Table, phase: ToMove) -> str:
 
 def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:
     words = speaker.words.phases
+    if can_accept_likeliest(table, phase):
+        return speaker.fill(words.judging_blind, phase.side)
     blind = phase.told or table.hidden is not None
     return speaker.fill(words.judging_hidden if blind else words.judging, phase.side)
 
 
 def _asking(speaker: Speaker, table: Table, phase: Asking) -> str:
     del table
+    words = speaker.words.phases
     first, second = (speaker.play(play) for play in (*phase.plays, *phase.plays)[:2])
-    return speaker.fill(speaker.words.phases.asking, phase.side, first=first, second=second)
+    template = words.asking_more if asks_about_more(phase.plays) else words.asking
+    return speaker.fill(template, phase.side, first=first, second=second)
 
 
 def _disputed(speaker: Speaker, table: Table, phase: Disputed) -> str:

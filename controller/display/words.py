@@ -39,7 +39,11 @@ class PhaseWords:
         unclear: The board reads badly.
         judging: The play is being judged.
         judging_hidden: The play cannot be judged as the board cannot be seen.
+        judging_blind: The board lies still, and yet the play cannot be judged.
+        accept_likeliest: What to do about that, beside putting the checkers straight.
+        accept_this: {play}. The same, where one play is the likeliest.
         asking: {first}, {second}. Which of the plays was it?
+        asking_more: {first}, {second}. The same, where there are still others.
         put_right: {play}. The board is legal again and must lie still.
         resign: {kind}. The player offers to lose.
         game_over: {won}, a sentence of its own.
@@ -68,7 +72,11 @@ class PhaseWords:
     unclear: str
     judging: str
     judging_hidden: str
+    judging_blind: str
+    accept_likeliest: str
+    accept_this: str
     asking: str
+    asking_more: str
     put_right: str
     resign: str
     game_over: str
@@ -106,8 +114,9 @@ class EffectWords:
         played: {play}.
         danced: {roll}. Nothing could be moved.
         accepted: An illegal play was let stand.
-        ask: {first}, {second}.
-        cannot_see: The board cannot be read.
+        ask: {first}, {second}. They look alike.
+        ask_more: {first}, {second}. They and others look alike.
+        cannot_see: The board cannot be read, hidden or not.
         game_started: {number}.
         opening_won: {roll}.
         rolled: {roll}.
@@ -123,7 +132,7 @@ class EffectWords:
         game_won: By kind of win; {points}, counted in words.
         match_won: The match is over.
         device_missing: {device}.
-        device_back: {device}.
+        device_back: {device}, which may answer for the first time.
         ignored: Why an event changed nothing; {player} is who did it.
     """
 
@@ -131,6 +140,7 @@ class EffectWords:
     danced: str
     accepted: str
     ask: str
+    ask_more: str
     cannot_see: str
     game_started: str
     opening_won: str
@@ -171,6 +181,8 @@ class LabelWords:
         camera: The heading of the camera picture.
         missing_since: {device}, {since}.
         start_anyway: The button that starts a game although the camera disagrees.
+        likeliest: The button that accepts the play a camera finds likeliest.
+        another: The button that asks about other plays.
         colours: The names of the two sides, White first.
     """
 
@@ -189,6 +201,8 @@ class LabelWords:
     camera: str
     missing_since: str
     start_anyway: str
+    likeliest: str
+    another: str
     colours: tuple[str, str]
 
 

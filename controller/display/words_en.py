@@ -27,7 +27,11 @@ _PHASES = PhaseWords(
     unclear="{player}, some checkers are hard to see: put each one on its point.",
     judging="Looking at {player}'s play.",
     judging_hidden="The referee cannot see {player}'s play: keep hands off the board for a moment.",
+    judging_blind="The camera cannot make out {player}'s play: straighten the checkers.",
+    accept_likeliest="Or {opponent} accepts the likeliest play.",
+    accept_this="Or {opponent} accepts the likeliest play: {play}.",
     asking="{player}, which one did you play: {first} or {second}?",
+    asking_more="{player}, which one did you play: {first}, {second} or another?",
     put_right="{play} is legal: leave the board still for a moment.",
     resign="{player} offers to lose {kind}. {opponent}, do you accept?",
     game_over="{won} Set up the board for the next game.",
@@ -50,7 +54,7 @@ _REASONS = ReasonWords(
         " their own home.",
         Reason.MOVED_OPPONENT_CHECKER: "{player} moved a checker of {opponent}: it must go back to"
         " where it was.",
-        Reason.TOO_MANY_MOVES: "{player} moved more checkers than a roll of {roll} allows.",
+        Reason.TOO_MANY_MOVES: "{player} made more moves than a roll of {roll} allows.",
         Reason.HIT_CHECKER_NOT_ON_BAR: "{player} hit a checker of {opponent}: it must be put on"
         " the bar.",
         Reason.BEAR_OFF_NOT_ALLOWED: "{player} may only bear off when all of {player}'s checkers"
@@ -73,7 +77,9 @@ _EFFECTS = EffectWords(
     danced="{player} could not move with {roll}.",
     accepted="{opponent} accepts {player}'s play, although it is against the rules.",
     ask="{player}, two plays look alike to the camera: was it {first} or {second}?",
-    cannot_see="The referee cannot see {player}'s play: keep hands off the board for a moment.",
+    ask_more="{player}, some plays look alike to the camera: was it {first}, {second} or another?",
+    cannot_see="The referee cannot see {player}'s play: straighten the checkers and keep hands"
+    " off.",
     game_started="Game {number} begins.",
     opening_won="{player} rolled higher, begins, and plays {roll}.",
     rolled="{player} rolled {roll}.",
@@ -98,7 +104,7 @@ _EFFECTS = EffectWords(
     },
     match_won="{player} wins the match.",
     device_missing="No answer from {device}: the game waits.",
-    device_back="Connected again: {device}.",
+    device_back="Connected: {device}.",
     ignored={
         Ignored.NOT_NOW: "That is not possible just now.",
         Ignored.NOT_YOUR_TURN: "That has to wait: it is the other player's turn.",
@@ -130,6 +136,8 @@ _LABELS = LabelWords(
     camera="What the camera sees",
     missing_since="{device}: no answer for {since}",
     start_anyway="Start anyway",
+    likeliest="Accept the likeliest play",
+    another="Another play",
     colours=("White", "Black"),
 )
 

@@ -32,7 +32,11 @@ _PHASES = PhaseWords(
     judging="Mirando la jugada de {player}.",
     judging_hidden="El árbitro no ve la jugada de {player}: apartad las manos del tablero un"
     " momento.",
+    judging_blind="La cámara no distingue la jugada de {player}: colocad bien las fichas.",
+    accept_likeliest="O {opponent} acepta la jugada más probable.",
+    accept_this="O {opponent} acepta la jugada más probable: {play}.",
     asking="{player}, ¿qué has jugado: {first} o {second}?",
+    asking_more="{player}, ¿qué has jugado: {first}, {second} u otra jugada?",
     put_right="{play} es legal: dejad quieto el tablero un momento.",
     resign="{player} ofrece perder {kind}. {opponent}, ¿aceptas?",
     game_over="{won} Colocad las fichas para la siguiente.",
@@ -55,7 +59,7 @@ _REASONS = ReasonWords(
         " hacia su casa.",
         Reason.MOVED_OPPONENT_CHECKER: "{player} ha movido una ficha de {opponent}: debe volver a"
         " su sitio.",
-        Reason.TOO_MANY_MOVES: "{player} ha movido más fichas de las que permite un {roll}.",
+        Reason.TOO_MANY_MOVES: "{player} ha hecho más movimientos de los que permite un {roll}.",
         Reason.HIT_CHECKER_NOT_ON_BAR: "{player} ha comido una ficha de {opponent}: hay que"
         " ponerla en la barra.",
         Reason.BEAR_OFF_NOT_ALLOWED: "{player} solo puede sacar fichas cuando las tenga todas en"
@@ -78,7 +82,9 @@ _EFFECTS = EffectWords(
     danced="{player} no ha podido mover con {roll}.",
     accepted="{opponent} acepta la jugada de {player}, aunque va contra las reglas.",
     ask="{player}, la cámara no distingue dos jugadas: ¿ha sido {first} o {second}?",
-    cannot_see="El árbitro no ve la jugada de {player}: apartad las manos del tablero un momento.",
+    ask_more="{player}, la cámara no distingue varias jugadas: ¿ha sido {first}, {second} u otra?",
+    cannot_see="El árbitro no ve la jugada de {player}: colocad bien las fichas y apartad las"
+    " manos.",
     game_started="Empieza la partida {number}.",
     opening_won="{player} ha sacado el número más alto: empieza y juega {roll}.",
     rolled="{player} ha sacado {roll}.",
@@ -103,7 +109,7 @@ _EFFECTS = EffectWords(
     },
     match_won="{player} gana el encuentro.",
     device_missing="No hay respuesta de {device}: la partida espera.",
-    device_back="Vuelve a estar conectado: {device}.",
+    device_back="Hay conexión con {device}.",
     ignored={
         Ignored.NOT_NOW: "Eso no es posible en este momento.",
         Ignored.NOT_YOUR_TURN: "Eso tiene que esperar: es el turno del otro jugador.",
@@ -135,6 +141,8 @@ _LABELS = LabelWords(
     camera="Lo que ve la cámara",
     missing_since="{device}: sin respuesta desde hace {since}",
     start_anyway="Empezar así",
+    likeliest="Aceptar la más probable",
+    another="Otra jugada",
     colours=("Blancas", "Negras"),
 )
 

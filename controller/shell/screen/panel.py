@@ -175,19 +175,24 @@ def _sign(canvas: Canvas, slot: Slot, tone: Tone) -> None:
 
 def paint_buttons(canvas: Canvas, layout: Layout, buttons: tuple[ButtonView, ...]) -> Areas:
     """Paint the buttons, those the game waits for larger; return where they are."""
-    main = [view for view in buttons if view.main] or list(buttons[:1])
-    others = [view for view in buttons if view not in main]
-    rows = [row for row in (main, others) if row]
+    rows = _rows(buttons)
     box, gap = layout.buttons, layout.gap * 0.6
     areas: list[tuple[Box, ButtonView]] = []
     row_h = (box.h - gap) / 2
     for number, row in enumerate(rows):
-        width = (box.w - gap * (len(row) - 1)) / len(row)
+        width = (box.w - gap * (len(row) - 1)) / max(1, len(row))
         for index, view in enumerate(row):
             area = Box(box.x + index * (width + gap), box.y + number * (row_h + gap), width, row_h)
             _button(canvas, layout, area, view)
             areas.append((area, view))
     return tuple(areas)
+
+
+def _rows(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
+    """Put above what the game waits for, or else the first of many; few keep to their place."""
+    first = 1 if len(buttons) > 2 else 0
+    main = [view for view in buttons if view.main] or list(buttons[:first])
+    return [main, [view for view in buttons if view not in main]]
 
 
 def _button(canvas: Canvas, layout: Layout, area: Box, view: ButtonView) -> None:

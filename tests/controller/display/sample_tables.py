@@ -40,6 +40,7 @@ from controller.rules.position import Position
 from controller.rules.result import GameResult, ResultKind
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
+from tests.fakes.evidence import Camera
 
 SETUP = MatchSetup(length=7, white_name="María", black_name="Sebastián")
 
@@ -99,7 +100,11 @@ ONE_STEP = next(
 )
 PLAY = parse_play("8/3 6/3", STANDARD.start, Side.WHITE, ROLL)
 OTHER_PLAY = parse_play("13/8 13/10", STANDARD.start, Side.WHITE, ROLL)
+THIRD_PLAY = parse_play("24/16", STANDARD.start, Side.WHITE, ROLL)
 EVIDENCE = Evidence(((0.0,) * 31,) * 24, ((0.0,) * 16,) * 2, ((0.0,) * 16,) * 2)
+"""A camera that sees nothing."""
+LEANING = Camera(misreads={10: 0, 24: 5}).look(OTHER_PLAY.result)
+"""White played 13/8 13/10, and two places are misread."""
 
 
 def table(phase: Phase, **changes: object) -> Table:
@@ -175,7 +180,10 @@ SAMPLES: dict[str, Table] = {
     "bearing_off": table(ToMove(Side.WHITE, Roll(6, 5)), position=BEARING_OFF),
     "judging": table(Judging(Side.WHITE, ROLL, 10.0)),
     "judging_hidden": table(Judging(Side.WHITE, ROLL, 10.0, told=True), hidden=Hidden.HAND),
+    "judging_blind": table(Judging(Side.WHITE, ROLL, 10.0, told=True), evidence=LEANING),
+    "judging_in_the_dark": table(Judging(Side.WHITE, ROLL, 10.0, told=True), evidence=EVIDENCE),
     "asking": table(Asking(Side.WHITE, ROLL, (PLAY, OTHER_PLAY))),
+    "asking_more": table(Asking(Side.WHITE, ROLL, (PLAY, OTHER_PLAY, THIRD_PLAY))),
     "disputed": disputed(),
     "disputed_no_accept": no_hints(disputed()),
     "put_right": disputed(right=PLAY),

@@ -78,6 +78,14 @@ def test_wrong_and_right_in_a_dispute_blink_bright_and_dim() -> None:
     assert (bright[12].bright, dim[12].bright) == (True, True)
 
 
+def test_checkers_astray_are_lit_like_a_wrong_set_up() -> None:
+    def points(name: str) -> dict[int, LampMeaning]:
+        return {lamp: meaning for lamp, meaning in meanings(name).items() if lamp < WHITE_SIDE}
+
+    assert points("astray") == points("set_up_wrong")
+    assert set(points("astray").values()) == {LampMeaning.WRONG, LampMeaning.RIGHT}
+
+
 @pytest.mark.parametrize("name", SAMPLES)
 def test_only_what_blinks_changes_with_time(name: str) -> None:
     before, after = (light_view(SAMPLES[name], now_s).lamps for now_s in (0.0, BLINK_S))

@@ -9,7 +9,7 @@ from controller.display.language import Language
 from controller.display.marks import Mark, Meaning, board_marks, board_shown, played
 from controller.display.screen_parts import CubeView, DieView, Tone
 from controller.display.screen_view import ScreenView, elapsed, screen_view
-from controller.referee.events import Button, Hidden
+from controller.referee.events import Hidden
 from controller.referee.phases import Paused, ResignOnOffer, ToRoll
 from controller.rules.cube import Cube
 from controller.rules.result import ResultKind
@@ -30,10 +30,6 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 
 def view(name: str, now_s: float = 100.0) -> ScreenView:
     return screen_view(SAMPLES[name], now_s, Language.ENGLISH)
-
-
-def buttons(name: str) -> list[tuple[Side | None, Button]]:
-    return [(one.side, one.button) for one in view(name).buttons]
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -150,21 +146,6 @@ def test_aids_can_be_switched_off() -> None:
     assert shown.white.pips == shown.white.lead == ""
     dispute = screen_view(no_hints(SAMPLES["disputed"]), 0.0, Language.ENGLISH)
     assert dispute.marks, "putting right is no aid"
-
-
-def test_buttons_speak_for_the_right_player() -> None:
-    assert buttons("to_roll")[:2] == [(BLACK, Button.DOUBLE), (BLACK, Button.RESIGN_SINGLE)]
-    assert buttons("to_roll_crawford")[0] == (WHITE, Button.RESIGN_SINGLE)
-    assert buttons("cube_offered")[:2] == [(WHITE, Button.TAKE), (WHITE, Button.PASS)]
-    assert buttons("disputed")[0] == (BLACK, Button.ACCEPT)
-    assert buttons("disputed_no_accept") == [(None, Button.PAUSE)]
-    assert buttons("resign")[:2] == [(WHITE, Button.ACCEPT), (WHITE, Button.REFUSE)]
-    assert buttons("asking")[:2] == [(WHITE, Button.CHOOSE_FIRST), (WHITE, Button.CHOOSE_SECOND)]
-    assert buttons("match_over") == [(None, Button.NEXT_MATCH)]
-
-
-def test_the_choices_are_written_on_their_buttons() -> None:
-    assert [one.label for one in view("asking").buttons[:2]] == ["8/3 6/3", "13/10 13/8"]
 
 
 def test_tones_and_details() -> None:

@@ -46,6 +46,7 @@ from tests.controller.display.sample_tables import (
     SAMPLES,
     SETUP,
     START,
+    THIRD_PLAY,
     WON,
 )
 
@@ -61,6 +62,7 @@ SAMPLE_EFFECTS: tuple[Effect, ...] = (
     verdict(Verdict.LEGAL, play=PLAY),
     verdict(Verdict.LEGAL, play=Play((), START)),
     verdict(Verdict.ASK, choices=(PLAY, OTHER_PLAY)),
+    verdict(Verdict.ASK, choices=(PLAY, OTHER_PLAY, THIRD_PLAY)),
     verdict(Verdict.CANNOT_SEE),
     verdict(Verdict.ILLEGAL, reasons=(Reason.BAR_FIRST,), accepted=True),
     *(verdict(Verdict.ILLEGAL, reasons=(reason,), example=PLAY) for reason in Reason),

@@ -18,6 +18,7 @@ import pygame  # noqa: TID251 (the painters are tested with real letters)
 from controller.display.differences import Place
 from controller.display.language import Language
 from controller.display.screen_view import ScreenView, screen_view
+from controller.referee.events import Button
 from controller.referee.phases import Disputed
 from controller.referee.reasons import Reason
 from controller.referee.table import Table
@@ -151,6 +152,16 @@ def test_buttons_are_large_enough_for_fingers(measure: Measure) -> None:
     for name in SAMPLES:
         _, _, areas = painted(view_of(SAMPLES[name]), (800, 480), measure, camera=False)
         assert all(area.h >= 40 and area.w >= 60 for area, _ in areas)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_resigning_stands_beside_the_pause_never_as_if_the_game_waited_for_it(
+    name: str, measure: Measure
+) -> None:
+    _, _, areas = painted(view_of(SAMPLES[name]), (800, 480), measure, camera=False)
+    resigning = [area for area, view in areas if view.button is Button.RESIGN_SINGLE]
+    pausing = [area for area, view in areas if view.button is Button.PAUSE]
+    assert all((area.y, area.w) == (pausing[0].y, pausing[0].w) for area in resigning)
 
 
 def test_all_text_can_be_read() -> None:

@@ -1,0 +1,67 @@
+"""How urgent the one sentence is, and what to do about it."""
+
+from controller.display.likeliest import can_accept_likeliest, likeliest
+from controller.display.reasons import what_to_do
+from controller.display.screen_parts import Tone
+from controller.display.speaker import Speaker
+from controller.display.waiting import needed_and_missing, trouble
+from controller.referee.phases import (
+    Asking,
+    CubeOnOffer,
+    Disputed,
+    GameOver,
+    Judging,
+    MatchOver,
+    ResignOnOffer,
+    ToRoll,
+)
+from controller.referee.table import Table
+from controller.rules.position import Position
+
+
+def tone_of(table: Table) -> Tone:
+    """Return how urgent the sentence of this table is."""
+    if _stopped(table) or _to_straighten(table):
+        return Tone.TROUBLE
+    match table.phase:
+        case Disputed(right=None):
+            return Tone.WRONG
+        case CubeOnOffer() | ResignOnOffer() | Asking():
+            return Tone.ANSWER
+        case GameOver() | MatchOver():
+            return Tone.DONE
+    return Tone.CALM
+
+
+def detail_of(speaker: Speaker, table: Table) -> str:
+    """Return what else can be done about it; often ""."""
+    if _stopped(table):
+        return ""
+    match table.phase:
+        case Disputed(right=None) as dispute:
+            return what_to_do(speaker, table.setup, dispute)
+        case Judging() as judging if can_accept_likeliest(table, judging):
+            return _accept(speaker, table, judging)
+    return ""
+
+
+def _stopped(table: Table) -> bool:
+    """Tell whether the game waits for a device or for light, and for nothing else."""
+    return bool(needed_and_missing(table)) or trouble(table) is not None
+
+
+def _to_straighten(table: Table) -> bool:
+    """Tell whether checkers are to be put straight before the game can go on."""
+    match table.phase:
+        case ToRoll(astray=Position(), rolling=False):
+            return True
+        case Judging() as judging:
+            return can_accept_likeliest(table, judging)
+    return False
+
+
+def _accept(speaker: Speaker, table: Table, phase: Judging) -> str:
+    words, play = speaker.words.phases, likeliest(table, phase)
+    if play is None:
+        return speaker.fill(words.accept_likeliest, phase.side)
+    return speaker.fill(words.accept_this, phase.side, play=speaker.play(play))

@@ -4,10 +4,20 @@ from collections import deque
 from dataclasses import replace
 
 from controller.referee.effects import Effect
-from controller.referee.events import Event, MatchStarted
+from controller.referee.events import (
+    BoardHidden,
+    BoardSeen,
+    Button,
+    ButtonPressed,
+    DeviceLost,
+    Event,
+    MatchStarted,
+)
 from controller.referee.machine import begin, step
+from controller.referee.phases import MatchOver
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Missing, Table
+from controller.rules.cube import Cube
 from controller.shell.clock import Clock, wall_time
 from controller.shell.errors import JournalError
 from controller.shell.journal import Journal
@@ -60,6 +70,7 @@ class TableKeeper:
             return ()
         said: list[Effect] = []
         while self._waiting:
+            self._begin_next_match()
             event, source = self._waiting[0]
             table, effects = step(self._table, event)
             if (table is not self._table or effects) and not self._written(event, source):
@@ -71,6 +82,14 @@ class TableKeeper:
             self._blocked = None
         return tuple(said)
 
+    def _begin_next_match(self) -> None:
+        """Put a new match in the place of a button that asks for one."""
+        event, source = self._waiting[0]
+        if _asks_for_next_match(self._table, event):
+            self._waiting.popleft()
+            for one in reversed(next_match(self._table, event.at_s)):
+                self._waiting.appendleft((one, source))
+
     def _written(self, event: Event, source: str) -> bool:
         try:
             self._journal.append(event, wall_time(), source)
@@ -81,6 +100,27 @@ class TableKeeper:
             self._retry_at_s = now_s + RETRY_S
             return False
         return True
+
+
+def _asks_for_next_match(table: Table, event: Event) -> bool:
+    asked = isinstance(event, ButtonPressed) and event.button is Button.NEXT_MATCH
+    return asked and isinstance(table.phase, MatchOver)
+
+
+def next_match(table: Table, at_s: float) -> tuple[Event, ...]:
+    """Return what begins a match of the same agreement, and all that is known of the table.
+
+    Devices and a board that lies still are reported only when something changes, so the new
+    match is told what the old one knew.
+    """
+    setup = replace(
+        table.setup, position=None, on_roll=None, white_score=0, black_score=0, cube=Cube()
+    )
+    lost = (DeviceLost(at_s, gone.device, gone.why) for gone in table.missing)
+    begun: tuple[Event, ...] = (MatchStarted(at_s, setup), *lost)
+    if table.hidden is not None:
+        return (*begun, BoardHidden(at_s, table.hidden))
+    return begun if table.evidence is None else (*begun, BoardSeen(at_s, table.evidence))
 
 
 def replay(journal: Journal, match_id: int) -> tuple[Table, float]:

@@ -1,15 +1,32 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from controller.referee.effects import EventIgnored
-from controller.referee.events import BoardHidden, DiceRolling, Hidden, Ticked
-from controller.referee.setup import MatchSetup
+from controller.referee.effects import EventIgnored, GameStarted
+from controller.referee.events import (
+    BoardHidden,
+    BoardSeen,
+    Button,
+    ButtonPressed,
+    DeviceLost,
+    DiceRolling,
+    Hidden,
+    MatchStarted,
+    Ticked,
+)
+from controller.referee.machine import begin
+from controller.referee.phases import MatchOver, OpeningRoll
+from controller.referee.setup import MatchSetup, TableRules
+from controller.referee.table import Missing
+from controller.rules.cube import Cube
 from controller.rules.side import Side
+from controller.rules.variant import STANDARD
 from controller.shell.clock import HandClock
 from controller.shell.errors import JournalError
 from controller.shell.journal import Journal
 from controller.shell.keeper import RETRY_S, TableKeeper, replay
+from tests.fakes.evidence import look
 
 HAND = BoardHidden(1.0, Hidden.HAND)
 
@@ -68,6 +85,86 @@ def test_nothing_is_said_before_it_is_on_the_disk_and_nothing_is_lost(tmp_path: 
         assert keeper.table.hidden is Hidden.HAND
         assert not keeper.table.missing
         assert journal.matches()[0].events == 3
+
+
+SETUP = MatchSetup(
+    length=3,
+    white_name="Ana",
+    white_score=2,
+    position=STANDARD.start,
+    on_roll=Side.BLACK,
+    cube=Cube(2, Side.WHITE),
+    table_rules=TableRules(hints=False),
+)
+NEXT = ButtonPressed(5.0, None, Button.NEXT_MATCH)
+
+
+def won_match(journal: Journal, clock: HandClock) -> TableKeeper:
+    """A match that White wins as Black passes."""
+    keeper = TableKeeper.start(replace(SETUP, white_score=1, on_roll=Side.WHITE), journal, clock)
+    keeper.take(BoardSeen(1.0, look(STANDARD.start)))
+    keeper.take(ButtonPressed(2.0, Side.WHITE, Button.DOUBLE))
+    keeper.take(ButtonPressed(3.0, Side.BLACK, Button.PASS))
+    assert isinstance(keeper.table.phase, MatchOver)
+    return keeper
+
+
+def test_the_next_match_begins_by_button_as_a_match_of_its_own(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = won_match(journal, HandClock())
+        keeper.take(BoardHidden(4.0, Hidden.MOVING))
+        keeper.take(NEXT)
+
+        agreed = MatchSetup(length=3, white_name="Ana", table_rules=TableRules(hints=False))
+        assert keeper.table == replace(begin(MatchStarted(5.0, agreed)), hidden=Hidden.MOVING)
+        assert len(journal.matches()) == 2
+        first, second = (entry.match_id for entry in journal.matches())
+        assert replay(journal, second) == (keeper.table, 5.0)
+        assert isinstance(replay(journal, first)[0].phase, MatchOver)
+
+
+def test_a_board_set_up_already_begins_the_next_match_at_once(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = won_match(journal, HandClock())
+        said = keeper.take(NEXT)
+
+        assert said == (GameStarted(5.0, 1),)
+        assert keeper.table.phase == OpeningRoll()
+
+
+def test_a_device_that_is_away_stays_away_in_the_next_match(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = won_match(journal, HandClock())
+        keeper.take(DeviceLost(4.0, "dice", "unplugged"))
+        keeper.take(NEXT)
+
+        assert keeper.table.missing == (Missing("dice", 5.0, "unplugged"),)
+
+
+def test_no_other_match_begins_while_one_is_played(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = TableKeeper.start(SETUP, journal, HandClock())
+        said = keeper.take(NEXT)
+
+        assert [type(effect) for effect in said] == [EventIgnored]
+        assert len(journal.matches()) == 1
+
+
+def test_a_next_match_waits_for_a_full_disk_and_begins_once(tmp_path: Path) -> None:
+    clock = HandClock()
+    with FullDisk(tmp_path / "j") as journal:
+        keeper = won_match(journal, clock)
+        journal.full = True
+        keeper.take(NEXT)
+        keeper.take(NEXT)
+        assert isinstance(keeper.table.phase, MatchOver)
+
+        journal.full = False
+        clock.now_s += RETRY_S
+        said = keeper.catch_up()
+
+        assert [type(effect) for effect in said] == [GameStarted, EventIgnored]
+        assert len(journal.matches()) == 2
 
 
 def test_a_match_that_is_not_there_is_told(tmp_path: Path) -> None:

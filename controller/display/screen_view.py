@@ -42,7 +42,7 @@ class ScreenView:
     """Everything the screen shows; equal views need no drawing.
 
     Attributes:
-        title: Match length, game and Crawford, in words.
+        title: Match length, and the game by its number or as the Crawford game.
         white: The panel of White.
         black: The panel of Black.
         position: The checkers to draw.
@@ -126,10 +126,11 @@ def screen_view(
 def _title(speaker: Speaker, table: Table) -> str:
     labels, length = speaker.words.labels, table.setup.length
     match = labels.match_to.format(length=length) if length else labels.money
-    parts = [match, labels.game.format(number=table.game)]
+    game = labels.game.format(number=table.game)
     if table.score.is_crawford and not isinstance(table.phase, GameOver | MatchOver):
-        parts.append(labels.crawford)
-    return " · ".join(parts)
+        # In place of its number, not after it: a narrow screen would cut off what matters.
+        game = labels.crawford
+    return f"{match} · {game}"
 
 
 def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:

@@ -116,6 +116,7 @@ def test_every_phase_fits_at_every_size(name: str, size: tuple[int, int], measur
         written = " ".join(text for _, text, _ in canvas.texts)
         assert view.sentence in written, "the sentence is cut off"
         assert view.detail in written
+        assert view.title in written
         for (one, _), (other, _) in combinations(areas, 2):
             assert overlap(one, other) <= 0
         assert [button for _, button in areas] == sorted(

@@ -73,7 +73,8 @@ def card_of_text(name: str, text: str) -> Card:
 
 def _text_of(name: str) -> str:
     if name not in card_names():
-        raise VariantError(f"there is no variant {name!r}; known are {', '.join(card_names())}")
+        known = ", ".join(("backgammon", *card_names()))
+        raise VariantError(f"there is no variant {name!r}; known are {known}")
     return (_FOLDER / f"{name}.toml").read_text(encoding="utf-8")
 
 

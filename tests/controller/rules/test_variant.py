@@ -25,7 +25,7 @@ def test_names_and_nicknames(name: str, variant: Variant) -> None:
 
 
 def test_an_unknown_name_is_told_which_are_known() -> None:
-    with pytest.raises(VariantError, match="'chess'; known are acey-deucey, club, "):
+    with pytest.raises(VariantError, match="'chess'; known are backgammon, acey-deucey, club, "):
         variant_named("chess")
 
 

@@ -46,7 +46,7 @@ def test_it_explains_a_changed_one_for_programs(capsys: Capture) -> None:
     ("arguments", "message"),
     [
         (["show"], "which card? for example: bgref cards show tavla"),
-        (["show", "chess"], "there is no variant 'chess'; known are acey-deucey"),
+        (["show", "chess"], "there is no variant 'chess'; known are backgammon, acey-deucey"),
         (["show", "tavla[contact=kiss]"], "contact = 'kiss' is no choice"),
     ],
 )

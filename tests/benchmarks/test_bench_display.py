@@ -12,7 +12,7 @@ from controller.display import hints
 from controller.display.language import Language
 from controller.display.light_view import light_view
 from controller.display.screen_view import screen_view
-from controller.shell.window import Window
+from controller.shell.screen.window import Window
 from tests.controller.display.sample_tables import SAMPLES
 
 

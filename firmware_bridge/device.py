@@ -111,8 +111,14 @@ class DiceDevice:
     def memory(self) -> DeviceMemory:
         """What would survive a reset at this moment."""
         rolls = tuple(event for event in self._queue if event.kind is Kind.SETTLED)
-        begun = tuple(self._roll.begun.items())
+        begun = (*self._untold(), *self._roll.begun.items())
         return DeviceMemory(self.boot, self._roll.last, self._roll.last_dice, rolls, begun)
+
+    def _untold(self) -> tuple[tuple[Owner, RollId], ...]:
+        """Rolls that an earlier restart cut off, and of which the host does not know yet."""
+        return tuple(
+            (event.owner, event.lost_roll) for event in self._queue if event.lost_roll is not None
+        )
 
     @property
     def queued(self) -> int:
@@ -173,7 +179,7 @@ class DiceDevice:
     def _make_room(self, kind: Kind) -> bool:
         """Room for one more: only a roll may push out an older event, and never another roll.
 
-        ROLL_UNKNOWN always fits: there is at most one an owner, and only at the start.
+        ROLL_UNKNOWN always fits: it comes only at the start, one for each roll cut off.
         """
         if len(self._queue) < QUEUE_MAX or kind is Kind.ROLL_UNKNOWN:
             return True

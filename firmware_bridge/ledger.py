@@ -33,6 +33,7 @@ class DeviceRecord:
     acted: dict[int, int] = field(default_factory=dict)
     open_rolls: set[Owner] = field(default_factory=set)
     last_roll_end: RollId | None = None
+    last_unknown: RollId | None = None
     resumed: bool = False
 
     def is_new(self, roll: RollId) -> bool:
@@ -62,6 +63,13 @@ class DeviceRecord:
         """Whether the roll that began with ``lost`` is known to have ended."""
         end = self.last_roll_end
         return end is not None and end.boot == lost.boot and end.seq > lost.seq
+
+    def settled_matter(self, lost: RollId) -> bool:
+        """Whether nothing is left to say about the roll that began with ``lost``.
+
+        Its end was seen, or it was reported unknown, and its U comes again after a second restart.
+        """
+        return self.saw_end(lost) or self.last_unknown == lost
 
 
 class Ledger:

@@ -59,9 +59,10 @@ class RollWatch:
         return reports
 
     def _device_says_unknown(self, event: Event) -> list[RollUnknown]:
-        if event.lost_roll is not None and self._record.saw_end(event.lost_roll):
+        if event.lost_roll is not None and self._record.settled_matter(event.lost_roll):
             self._doubts.discard(event.owner)
             return []
+        self._record.last_unknown = event.lost_roll
         return self._tell({event.owner})
 
     def _tell(self, owners: set[Owner]) -> list[RollUnknown]:

@@ -152,3 +152,13 @@ def test_rubbish_and_its_own_echo_do_not_disturb_it() -> None:
     echo = device.poll(0)
     device.receive(b"\xff\x00$$" + echo + encode("ACK,1,1") + encode("BLINK,1"), 1)
     assert device.queued == 1
+
+
+def test_an_unknown_roll_is_told_again_after_a_second_restart() -> None:
+    device = started()
+    device.happened(Kind.ROLLING, 0)
+    second = DiceDevice(IDENTITY, device.memory)
+    third = DiceDevice(IDENTITY, second.memory)
+    assert "EV,0003,1,0,0,U,S,0001,1" in bodies(third.poll(0))
+    third.receive(encode("ACK,0003,1"), 1)
+    assert DiceDevice(IDENTITY, third.memory).queued == 0

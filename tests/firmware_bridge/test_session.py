@@ -313,6 +313,19 @@ def test_host_and_device_do_not_both_tell_the_same_unknown_roll() -> None:
     assert say(host, "EV,0002,1,0,0,U,S,0001,1", "HB,0002,99,0,0,-").reports == ()
 
 
+def test_a_roll_that_was_told_unknown_stays_told_when_the_device_restarts_again() -> None:
+    """The ACK of its U was lost, so the device tells it anew in its next life."""
+    host = linked()
+    say(host, "EV,0001,1,900,0,R,S")
+    restarted(host, queued=1)
+    assert kinds(say(host, "EV,0002,1,0,0,U,S,0001,1").reports) == [RollUnknown]
+    say(host, HELLO.replace("0001", "0003"), "SNAP,0003,9,1,0,-,N,0000,0")
+    again = say(host, "EV,0003,1,0,0,U,S,0001,1")
+    assert again.reports == ()
+    assert bodies(again.send) == ["ACK,0003,1"]
+    assert kinds(say(host, "EV,0003,2,0,0,U,S,0002,5").reports) == [RollUnknown]
+
+
 def test_a_roll_whose_beginning_was_never_heard_is_unknown_if_the_device_says_so() -> None:
     host = linked()
     restarted(host, queued=1)

@@ -100,9 +100,17 @@ def _disputed(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
     resign = _resign(speaker, phase.side)
     if phase.right is not None:
         return (_button(speaker, phase.side, Button.END_TURN, main=True), resign)
+    was_legal = _was_legal(table, speaker, phase)
     if not may_accept(table.setup, phase):
-        return (resign,)
-    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), resign)
+        return (*was_legal, resign)
+    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), *was_legal, resign)
+
+
+def _was_legal(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
+    """Let the opponent overrule a camera that is wrong, while there is a board to take."""
+    if table.evidence is None or table.hidden is not None:
+        return ()
+    return (ButtonView(phase.side.other, Button.CHOOSE_FIRST, speaker.words.labels.was_legal),)
 
 
 def _resignation(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers:

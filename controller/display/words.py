@@ -181,6 +181,7 @@ class LabelWords:
         camera: The heading of the camera picture.
         missing_since: {device}, {since}.
         start_anyway: The button that starts a game although the camera disagrees.
+        was_legal: The button with which the opponent says that a disputed play was legal.
         likeliest: The button that accepts the play a camera finds likeliest.
         another: The button that asks about other plays.
         colours: The names of the two sides, White first.
@@ -201,6 +202,7 @@ class LabelWords:
     camera: str
     missing_since: str
     start_anyway: str
+    was_legal: str
     likeliest: str
     another: str
     colours: tuple[str, str]

@@ -12,7 +12,7 @@ from controller.referee.events import (
     DiceSettled,
     Ticked,
 )
-from controller.referee.explain import explain
+from controller.referee.explain import explain, legal_reading
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
 from controller.referee.faults import faults, nearest_legal
 from controller.referee.outcome import Outcome, go, ignore, stay
@@ -82,9 +82,23 @@ def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Out
         return offer_resignation(table, phase, event, phase.side)
     if phase.right is not None and event.button in {Button.END_TURN, Button.ACCEPT}:
         return book_play(table, phase.side, phase.roll, phase.right, event.at_s)
+    if event.button is Button.CHOOSE_FIRST:
+        return _was_legal(table, phase, event)
     if event.button not in {Button.ACCEPT, Button.DOUBLE}:
         return ignore(table, event, Ignored.NOT_NOW)
     return _accept(table, phase, event)
+
+
+def _was_legal(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
+    """The opponent says that the play was legal and the camera is wrong: no table stays stuck."""
+    if event.side is phase.side:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    if table.evidence is None or table.hidden is not None:
+        return ignore(table, event, Ignored.NOT_NOW)
+    meaning = legal_reading(turn_of(table, phase.side, phase.roll), table.evidence)
+    if isinstance(meaning, LegalPlay):
+        return book_play(table, phase.side, phase.roll, meaning.play, event.at_s)
+    return ask(table, Judging(phase.side, phase.roll, event.at_s), meaning.plays, event.at_s)
 
 
 def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:

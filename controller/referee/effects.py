@@ -28,6 +28,8 @@ class Ignored(Enum):
     SET_UP_FIRST = "set_up_first"
     CUBE_NOT_YOURS = "cube_not_yours"
     CRAWFORD_GAME = "crawford_game"
+    CUBE_LIMIT = "cube_limit"
+    DEAD_CUBE = "dead_cube"
     NO_CUBE = "no_cube"
     ROLLED_ALREADY = "rolled_already"
     ROLLED_TOO_EARLY = "rolled_too_early"

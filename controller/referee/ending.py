@@ -6,18 +6,23 @@ from controller.referee.effects import GameEnded, MatchEnded
 from controller.referee.outcome import Outcome, stay
 from controller.referee.phases import GameOver, MatchOver
 from controller.referee.table import Table
+from controller.rules.booking import game_result
 from controller.rules.result import GameResult, ResultKind, result_of
 from controller.rules.side import Side
 
 
 def game_points(table: Table, kind: ResultKind) -> int:
     """Return what a win of this kind is worth now."""
-    return GameResult.of(Side.WHITE, kind, table.cube.value, table.setup.variant).points
+    return _result(table, Side.WHITE, kind).points
+
+
+def _result(table: Table, winner: Side, kind: ResultKind) -> GameResult:
+    return game_result(winner, kind, table.cube, table.score, table.setup.variant)
 
 
 def finish_game(table: Table, winner: Side, kind: ResultKind, at_s: float) -> Outcome:
     """Book a game; the phase it leads to takes no second result."""
-    result = GameResult.of(winner, kind, table.cube.value, table.setup.variant)
+    result = _result(table, winner, kind)
     score = table.score.after(result)
     ended = GameEnded(at_s, result, score.white, score.black)
     if score.winner is not None:

@@ -33,6 +33,8 @@ REFUSALS = {
     NoDouble.NO_CUBE: Ignored.NO_CUBE,
     NoDouble.CRAWFORD: Ignored.CRAWFORD_GAME,
     NoDouble.NOT_OWNER: Ignored.CUBE_NOT_YOURS,
+    NoDouble.LIMIT: Ignored.CUBE_LIMIT,
+    NoDouble.DEAD: Ignored.DEAD_CUBE,
 }
 
 

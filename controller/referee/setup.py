@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from controller.rules.cube import Cube
-from controller.rules.errors import MatchError
+from controller.rules.errors import MatchError, VariantError
 from controller.rules.match import MatchScore
 from controller.rules.position import Position
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
+from controller.rules.variant import STANDARD, Variant, variant_named
 
 
 class IllegalPlay(Enum):
@@ -31,6 +31,27 @@ class TableRules:
     illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
     correction_still_s: float = 1.5
     hints: bool = True
+
+
+def refereed(name: str) -> Variant:
+    """Return the variant or card of a name, if a whole game of it can be refereed.
+
+    The rules know more games than the referee judges: those in which checkers move as in
+    backgammon, and which begin with one die each.
+
+    Raises:
+        VariantError: nobody knows the name, or the game is not refereed yet.
+    """
+    variant = variant_named(name)
+    begins_as_backgammon = (variant.opening, variant.next_game) == (
+        STANDARD.opening,
+        STANDARD.next_game,
+    )
+    if variant.plain and begins_as_backgammon:
+        return variant
+    raise VariantError(
+        f"{variant.title} can be worked out (bgref plays, bgref cards) but not be refereed yet"
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ from typing import Any, Literal, get_args, get_origin
 
 from cattrs import ClassValidationError, Converter, ForbiddenExtraKeysError, transform_error
 
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.setup import IllegalPlay, MatchSetup, TableRules, refereed
 from controller.rules.errors import VariantError
-from controller.rules.variant import variant_named
 from controller.shell.errors import ConfigError
 
 STATE_DIR = Path("~/.local/state/backgammon-referee")
@@ -32,7 +31,7 @@ class MatchConfig:
         """Return the match as agreed."""
         rules = TableRules(illegal_play=self.illegal_play, hints=self.hints)
         return MatchSetup(
-            variant=variant_named(self.variant),
+            variant=refereed(self.variant),
             length=self.length,
             white_name=self.white_name,
             black_name=self.black_name,
@@ -147,7 +146,7 @@ _NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: 
 
 def _checked(config: Config, where: str) -> Config:
     try:
-        variant_named(config.match.variant)
+        refereed(config.match.variant)
     except VariantError as fault:
         raise ConfigError(f"match.variant in {where}: {fault}") from fault
     limits: tuple[tuple[str, float, float, float], ...] = (

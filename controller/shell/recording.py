@@ -19,13 +19,12 @@ from controller.referee.events import (
     OpeningDice,
     VoidDice,
 )
-from controller.referee.setup import MatchSetup
+from controller.referee.setup import MatchSetup, refereed
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.errors import RulesError
 from controller.rules.position_json import position_from_json
 from controller.rules.side import Side
-from controller.rules.variant import variant_named
 from controller.shell.errors import RecordingError
 
 FILE_NAME = "recording.jsonl"
@@ -118,7 +117,7 @@ def _setup(start: dict[str, Any]) -> MatchSetup:
     on_roll, owner = start.get("on_roll"), cube.get("owner")
     position = start.get("position")
     return MatchSetup(
-        variant=variant_named(start.get("variant", "backgammon")),
+        variant=refereed(start.get("variant", "backgammon")),
         length=int(start.get("match_length", 0)),
         white_score=int(score.get("white", 0)),
         black_score=int(score.get("black", 0)),

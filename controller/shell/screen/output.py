@@ -1,15 +1,19 @@
 """The screen as an output of the service, with what the camera sees beside it where wanted."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from controller.display.language import Language
 from controller.display.screen_view import ScreenView, screen_view
-from controller.referee.effects import Effect
+from controller.display.sentences import say
+from controller.referee.effects import Effect, EventIgnored
 from controller.referee.table import Table
 from controller.shell.clock import Clock
 from controller.shell.screen.window import Window
 from vision.picture import Picture
+
+ANSWER_S = 4.0
+"""Long enough to read a sentence twice."""
 
 COUNT_S = 1.0
 """How often "missing for so many seconds" is counted on."""
@@ -51,25 +55,37 @@ class ScreenOutput:
         self._clock = clock
         self._table: Table | None = None
         self._decided_s = 0.0
+        self._answer = ""
+        self._answer_until_s = 0.0
         self._view: ScreenView | None = None
         self._picture: Picture | None = None
 
     def show(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
         """Draw the table if anything about it changed."""
-        del effects
         self._table = table
+        self._hear(table, effects, now_s)
         self._decide(table, now_s)
+
+    def _hear(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
+        """Keep the answer to what was refused for a while: nobody presses in vain unanswered."""
+        for effect in effects:
+            if isinstance(effect, EventIgnored):
+                self._answer = say(effect, table.setup, self._language)
+                self._answer_until_s = now_s + ANSWER_S
 
     def _decide(self, table: Table, now_s: float) -> None:
         self._decided_s = now_s
-        self._view = screen_view(table, now_s, self._language, home_right=self._home_right)
+        view = screen_view(table, now_s, self._language, home_right=self._home_right)
+        if self._answer and now_s < self._answer_until_s:
+            view = replace(view, detail=self._answer)
+        self._view = view
         self._picture = self._inset.picture()
         self._window.show(self._view, camera=self._picture)
 
     def pump(self) -> None:
         """Follow the camera and the clock, and take touches, clicks and keys."""
         table, now_s = self._table, self._clock()
-        if table is not None and table.missing and now_s - self._decided_s >= COUNT_S:
+        if table is not None and now_s - self._decided_s >= COUNT_S and self._runs(table, now_s):
             self._decide(table, now_s)
         if (
             self._inset.live
@@ -79,6 +95,13 @@ class ScreenOutput:
             self._picture = self._inset.picture()
             self._window.show(self._view, camera=self._picture)
         self._window.pump()
+
+    def _runs(self, table: Table, now_s: float) -> bool:
+        """Say whether something on the screen changes with time alone; forget a spent answer."""
+        spent = bool(self._answer) and now_s >= self._answer_until_s
+        if spent:
+            self._answer = ""
+        return spent or bool(table.missing)
 
     def close(self) -> None:
         """Close the window."""

@@ -40,6 +40,8 @@ def test_settings_are_taken_over(tmp_path: Path) -> None:
         ("[match]\nlength = -1", "match.length .* is -1; it must be 0 to 99"),
         ("[match]\nhints = 1", "1 is not true or false"),
         ('[match]\nvariant = "ludo"', "no variant 'ludo'; known are backgammon"),
+        ('[match]\nvariant = "plakoto"', "plakoto can be worked out .* but not be refereed yet"),
+        ('[match]\nvariant = "tavla"', "but not be refereed yet"),
         ('[match]\nillegal_play = "x"', "it must be one of opponent_chooses, must_correct"),
         ('[screen]\nlanguage = "de"', "must be one of en, es in screen.language"),
         ("[lamps]\nbrightness = 2", "lamps.brightness .* must be 0"),

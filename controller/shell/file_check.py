@@ -13,7 +13,6 @@ from controller.rules.records.errors import UnreadableError
 from controller.rules.records.model import MatchRecord, Unread
 from controller.rules.records.reader import read_record
 from controller.rules.records.replay import Fault
-from controller.rules.variant import variant_named
 
 _MOST_TOLD = 3
 """A sentence names so many faults and counts the others."""
@@ -89,12 +88,7 @@ def why_illegal(fault: Fault) -> str:
     """Return the rule that was broken, in one word."""
     if fault.why or fault.dice is None or fault.after is None:
         return fault.why
-    variant = next(
-        one
-        for name in ("backgammon", "hyper")
-        if (one := variant_named(name)).checkers == fault.before.checkers(fault.side)
-    )
-    reasons = faults(fault.before, fault.after, fault.side, Roll.of(*fault.dice), variant)
+    reasons = faults(fault.before, fault.after, fault.side, Roll.of(*fault.dice), fault.variant)
     return reasons[0].value
 
 

@@ -25,7 +25,8 @@ _HEADER: Final = re.compile(r";\[(.*?) '(.*)'\]")
 _ROLL: Final = re.compile(r"(White|Black) Roll ([1-6]) ([1-6])(?: ([1-6]) ([1-6]))?")
 _MOVE: Final = re.compile(r"(White|Black) Move (bar|[0-9]{1,2})/(off|[0-9]{1,2})")
 _SIDES: Final = {"White": Side.WHITE, "Black": Side.BLACK}
-_SAME_WAY: Final = frozenset({"fevga"})
+_FEVGA: Final = "fevga from the bar"
+"""There all checkers wait on the bar at first and enter; in our fevga they stand on point 24."""
 
 
 @dataclass(slots=True)
@@ -39,7 +40,8 @@ class _Open:
     @property
     def variant(self) -> str:
         """The name of the game."""
-        return self.headers.get("Game Modus", "unnamed").lower()
+        name = self.headers.get("Game Modus", "unnamed").lower()
+        return _FEVGA if name == "fevga" else name
 
     def play(self, number: int, text: str) -> None:
         """Read a roll or a step."""
@@ -70,7 +72,7 @@ class _Open:
             return None
         if side is Side.WHITE:
             return 24 - int(name)
-        return (36 - int(name)) % 24 or 24 if self.variant in _SAME_WAY else int(name) + 1
+        return (36 - int(name)) % 24 or 24 if self.variant == _FEVGA else int(name) + 1
 
     def closed(self, number: int) -> Game:
         """Return the finished game."""

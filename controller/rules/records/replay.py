@@ -47,6 +47,7 @@ class Fault:
         before: the board before it.
         dice: the roll, or None for the cube.
         after: the board after it, or None if no hand could make it.
+        variant: the game it was played in.
         why: a word for it, if the two boards alone do not say; else "".
     """
 
@@ -55,6 +56,7 @@ class Fault:
     before: Position
     dice: tuple[int, int] | None
     after: Position | None
+    variant: Variant
     why: str = ""
 
 
@@ -149,7 +151,9 @@ class GameReplay:
 
     def _book(self, turn: Turn, judged: Judged) -> None:
         why = "" if judged.after else NO_CHECKER_THERE
-        fault = Fault(turn.line, turn.side, self.position, turn.dice, judged.after, why)
+        fault = Fault(
+            turn.line, turn.side, self.position, turn.dice, judged.after, self.variant, why
+        )
         if judged.ruling is Ruling.UNPLAYED:
             self.unplayed = fault
         elif judged.ruling is Ruling.AMBIGUOUS:
@@ -172,7 +176,7 @@ class GameReplay:
 
     def _cube_fault(self, action: Doubled, why: str) -> None:
         at = self.position
-        self.faults.append(Fault(action.line, action.side, at, None, at, why))
+        self.faults.append(Fault(action.line, action.side, at, None, at, self.variant, why))
 
     def _answer(self, action: Taken | Dropped) -> None:
         if self.offered_by is not action.side.other:

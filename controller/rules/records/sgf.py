@@ -110,7 +110,7 @@ class _Game:
             if key in _SIDES:
                 self._add(_action(values[0], _SIDES[key], node.line))
             elif key == "DI":
-                self._dice(values[0], node.line)
+                self._dice(values[0], node)
             elif key in {"CV", "CP", "CO"}:
                 self._add(Gap(node.line, f"{key}[{values[0]}]: the cube is set by hand"))
 
@@ -131,13 +131,15 @@ class _Game:
             self.actions.append(waiting)
         self.actions.append(action)
 
-    def _dice(self, value: str, line: int) -> None:
+    def _dice(self, value: str, node: Node) -> None:
+        """Set dice aside; they belong to the side to play, or to whom did not play last."""
         dice = _DICE.fullmatch(value)
         last = next((one for one in reversed(self.actions) if isinstance(one, Turn)), None)
-        if dice is None or last is None:
-            self._add(Gap(line, f"DI[{value}]: nobody can tell whose dice these are"))
+        side = _SIDES.get(node.value("PL").upper()[:1]) or (last.side.other if last else None)
+        if dice is None or side is None:
+            self._add(Gap(node.line, f"DI[{value}]: nobody can tell whose dice these are"))
         else:
-            self.waiting = Turn(last.side.other, (int(dice[1]), int(dice[2])), None, line=line)
+            self.waiting = Turn(side, (int(dice[1]), int(dice[2])), None, line=node.line)
 
     def _outcome(self) -> Outcome | None:
         written = _RESULT.fullmatch(self.root.value("RE"))

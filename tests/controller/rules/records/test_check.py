@@ -209,6 +209,6 @@ def test_variants_nobody_knows_yet_are_said() -> None:
 
     assert check.not_understood == (
         Unread(6, "variant not known yet: portes"),
-        Unread(23, "variant not known yet: fevga"),
+        Unread(23, "variant not known yet: fevga from the bar"),
     )
     assert check.games == 2

@@ -30,7 +30,7 @@ def test_points_become_each_side_s_own() -> None:
 def test_in_fevga_both_run_the_same_way() -> None:
     game = sample("portes.txt").games[1]
 
-    assert game.variant == "fevga"
+    assert game.variant == "fevga from the bar"
     assert (game.white_score, game.black_score) == (0, 1)
     assert game.actions == (
         Turn(W, (6, 4), (Move((25, 19)),)),

@@ -56,6 +56,7 @@ def test_dice_that_were_set_are_played_or_given_up() -> None:
     assert given_up.actions[1:] == (Turn(B, (6, 4), None), Resigned(B, 2))
     assert played.actions[1:] == (Turn(B, (6, 4), (Move((24, 20)), Move((20, 18)))),)
     assert dropped_instead.actions[1:] == (Turn(B, (6, 4), None), Dropped(B))
+    assert game(";PL[B]DI[64]").actions == (Turn(B, (6, 4), None),)
     assert game(";W[31hefe];DI[64]").actions[1:] == (Turn(B, (6, 4), None),)
 
 

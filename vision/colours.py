@@ -69,6 +69,15 @@ def colour_table(pixels: Picture) -> Table:
     return np.asarray(np.log(mixed), dtype=np.float32)
 
 
+def usual_colour(table: Table) -> NDArray[np.uint8]:
+    """Return the (3,) BGR colour that most pixels of a checker are near to."""
+    weight = np.exp(table - table.max())
+    index = np.arange(_BINS**3)
+    low = np.stack([index >> (2 * _BITS), (index >> _BITS) % _BINS, index % _BINS], axis=1)
+    middle = (weight[:, None] * low).sum(axis=0) / weight.sum()
+    return np.asarray((middle + 0.5) * (256 // _BINS), dtype=np.uint8)
+
+
 def _smooth(cube: NDArray[np.float64]) -> NDArray[np.float64]:
     """Blur a colour cube by about one bin along each axis."""
     taps = np.exp(-0.5 * (np.arange(-3, 4) / 1.0) ** 2)

@@ -3,23 +3,26 @@
 import math
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry, PointPlace
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
+from vision.reader_bar import BarFinder
 from vision.reader_drift import DriftFinder, settled_canvas
 from vision.reader_hands import ObstacleFinder
 from vision.reader_light import light_gain, to_known_light
-from vision.reader_maps import EvidenceMaps, bar_profiles, column_profiles
+from vision.reader_maps import EvidenceMaps, column_profiles
 from vision.reader_shade import even_light
-from vision.reader_stacks import scattered, stacks
-from vision.reading import CHECKERS, CHOICES, COUNTS, FLOOR, BoardReading, Evidence
+from vision.reader_stacks import stacks, towers
+from vision.reading import CHECKERS, CHOICES, FLOOR, BoardReading, Evidence
 
-_BAR_MOST = 4
-_BAR_TALLER = 4.0
-"""Nats each further checker on the bar costs beyond those searched for."""
+_LONG = 2
+"""A second layer leaves at least so many checkers to be seen."""
+_RAISED = np.ones((1, 5), dtype=np.uint8)
+"""A tilted camera sees a checker that lies higher moved by a few canvas pixels."""
 _WRONG_MODEL = -9.0
 """Log-share of readings in which something nobody thought of decides (see the curve in
 tests/benchmarks): no place is surer than this against any other choice."""
@@ -43,6 +46,7 @@ class Reader:
         self._maps = EvidenceMaps(appearance)
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._drift = DriftFinder(appearance.ground)
+        self._bar = BarFinder(self._canvas, appearance)
         self._rows = point_rows(geometry)
         self._wrong = column_doubt(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
@@ -65,24 +69,35 @@ class Reader:
             # What evening the light out made strange is no hand.
             as_seen = self._maps.pixels(plain.plain, plain)
             flags = replace(flags, blocked=self._obstacles.flags(as_seen, flat, gain).blocked)
-        white, black = self._maps.discs(found)
-        points, bar = self._points(white, black), self._bar(white, black)
+        outline = self._maps.outlines(found)
+        points = self._points(self._maps.discs(found, outline), outline)
+        bar = _honest(self._bar(found, outline))
         return BoardReading(at_s, points, bar, flags=flags)
 
-    def _points(self, white: Map, black: Map) -> Evidence:
-        length = profile_length(self._canvas.height, self._diameter, self.flat_count)
-        profiles = [column_profiles(discs, self._canvas, length) for discs in (white, black)]
+    def _points(self, discs: tuple[Map, Map], outline: Map) -> Evidence:
+        profiles = [self._profiles(one) for one in discs]
         both = np.concatenate([*profiles, np.maximum(*profiles)])
         scores = stacks(both, self._diameter, self.flat_count).scores.reshape(3, 24, -1)
+        for side, one in enumerate(discs):
+            self._raise_towers(scores[side], one, outline)
         return _as_evidence(scores[0], scores[1], scores[2], self._wrong)[self._rows]
 
-    def _bar(self, white: Map, black: Map) -> Evidence:
-        profiles = bar_profiles((white, black), self._canvas)
-        joint = scattered(profiles, self._diameter, _BAR_MOST)
-        scores = np.stack([joint.max(axis=1), joint.max(axis=0)])
-        taller = np.arange(1, COUNTS - _BAR_MOST) * _BAR_TALLER
-        rows = np.concatenate([scores, scores[:, -1:] - taller], axis=1)
-        return _honest(rows)
+    def _raise_towers(self, scores: Map, discs: Map, outline: Map) -> None:
+        """Raise the full row's score (24, n+1) of long columns if a second layer explains more."""
+        best = scores.argmax(axis=1)
+        long = (best >= _LONG) & (best < self.flat_count)
+        if not long.any():
+            return
+        hidden = np.minimum(outline, 0)
+        covered = self._profiles(discs - hidden)[long]
+        raised = cv2.dilate(self._profiles(outline - hidden)[long], _RAISED)
+        between = np.asarray(raised, dtype=np.float32)
+        tower = towers(covered, between, self._diameter, self.flat_count)
+        scores[long, -1] = np.maximum(scores[long, -1], tower)
+
+    def _profiles(self, discs: Map) -> Map:
+        length = profile_length(self._canvas.height, self._diameter, self.flat_count)
+        return column_profiles(discs, self._canvas, length)
 
 
 def point_rows(geometry: BoardGeometry) -> list[int]:

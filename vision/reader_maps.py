@@ -12,12 +12,15 @@ import numpy as np
 from vision.colours import Appearance, Ground, Map, bins_of
 from vision.geometry import Row
 from vision.picture import Picture
-from vision.places import MARGIN, SCALE, Canvas
+from vision.places import SCALE, Canvas
 from vision.reader_edges import RingFinder, doubled, halved
 from vision.reader_light import Relit
 
-_CAP = 4.0
+CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
+_BARE = 8.0
+"""Nats one pixel of bare board may speak against a checker that would have hidden it: a cube is
+smaller than the checker it might be taken for."""
 STRANGE = -13.5
 """Log-density below which no checker explains a pixel (plain chance is -16.6)."""
 _STRANGER = np.float32(2.5)
@@ -30,9 +33,10 @@ _ROUND_WEIGHT = 25.0
 """Roundness of checkers on four boards: 0.4 to 0.7; of bare board: below 0.2."""
 _OUTLINE, _NO_OUTLINE = 7.0, 5.0
 """Nats a clear outline, or none at all, may speak: something lying on a checker hides it."""
-_LEAN = 0.30
 _LEAN_SPREAD = 0.16
-"""Checkers lean this far from the middle of their point, in point widths: at most, usually."""
+LEAN_REACH = round(0.30 * SCALE)
+"""Checkers lean this far from the middle of their point: usually in point widths, at most in
+canvas pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +73,26 @@ class EvidenceMaps:
         index = bins_of(seen if lit is None else lit.kept)
         difference = self._ground.difference(seen, None if lit is None else lit.ceiling)
         ground, squares = self._ground.log_density(difference)
-        most = np.minimum(0.5 * squares, _CAP)
+        most = np.minimum(0.5 * squares, CAP)
         white = np.take(self._appearance.white, index)
         black = np.take(self._appearance.black, index)
         known = np.maximum(white, black)
         strange = np.where(known < STRANGE, _STRANGER, np.float32(0))
-        for_white = np.clip(white - np.maximum(ground, black) - strange, -_CAP, most)
-        for_black = np.clip(black - np.maximum(ground, white) - strange, -_CAP, most)
+        apart = np.clip(white - black, -CAP, CAP)
+        for_white = np.minimum(np.clip(white - ground, -_BARE, most), apart) - strange
+        for_black = np.minimum(np.clip(black - ground, -_BARE, most), -apart) - strange
         return Evidences(for_white, for_black, known, squares, difference)
 
-    def discs(self, found: Evidences) -> tuple[Map, Map]:
-        """Return the evidence for a white and a black checker centred at each pixel, in nats."""
+    def outlines(self, found: Evidences) -> Map:
+        """Return what the outline round each pixel says for a checker there, in nats."""
         round_ = (self._rings(found.difference) - _ROUND) * np.float32(_ROUND_WEIGHT)
-        outline = np.clip(round_, -_NO_OUTLINE, _OUTLINE)
-        scale = np.float32(FULL_DISC / _CAP)
+        return np.asarray(np.clip(round_, -_NO_OUTLINE, _OUTLINE), dtype=np.float32)
+
+    def discs(self, found: Evidences, outline: Map | None = None) -> tuple[Map, Map]:
+        """Return the evidence for a white and a black checker centred at each pixel, in nats."""
+        if outline is None:
+            outline = self.outlines(found)
+        scale = np.float32(FULL_DISC / CAP)
         white = disc_mean(found.white * scale, self._kernel) + outline
         black = disc_mean(found.black * scale, self._kernel) + outline
         return white, black
@@ -110,34 +120,25 @@ def column_profiles(discs: Map, canvas: Canvas, length: int) -> Map:
 
     Index t is the distance from the rail; each value is the best over the lean.
     """
-    reach = round(_LEAN * SCALE)
     columns = np.array([canvas.column_x(c) for c in range(12)])
-    leans = np.arange(-reach, reach + 1)
-    cost = 0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2
+    leans = np.arange(-LEAN_REACH, LEAN_REACH + 1)
     t = np.arange(length)
     rows = np.stack([canvas.rail_y("far") + t, canvas.rail_y("near") - t])
     window = discs[rows[:, None, :, None], columns[None, :, None, None] + leans]
-    best = (window - cost.astype(np.float32)).max(axis=3)
+    best = (window - lean_cost()).max(axis=3)
     return np.asarray(best.reshape(24, length), dtype=np.float32)
 
 
 def centre_of(discs: Map, canvas: Canvas, column: int, t: int) -> tuple[int, int]:
     """Return canvas (x, y) of the checker at distance `t` in a column profile (0..23)."""
-    reach = round(_LEAN * SCALE)
     row: Row = "far" if column < 12 else "near"
     y = canvas.rail_y(row) + (t if row == "far" else -t)
     x = canvas.column_x(column % 12)
-    leans = np.arange(-reach, reach + 1)
-    values = discs[y, x - reach : x + reach + 1] - 0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2
-    return x + int(leans[values.argmax()]), y
+    values = discs[y, x - LEAN_REACH : x + LEAN_REACH + 1] - lean_cost()
+    return x - LEAN_REACH + int(values.argmax()), y
 
 
-def bar_profiles(discs: tuple[Map, Map], canvas: Canvas) -> Map:
-    """Return (2, rows) profiles of white and black checkers lying on the bar."""
-    reach = round(_LEAN * SCALE)
-    leans = np.arange(-reach, reach + 1)
-    cost = (0.5 * (leans / SCALE / _LEAN_SPREAD) ** 2).astype(np.float32)
-    strip = [
-        d[MARGIN:-MARGIN, canvas.bar_x - reach : canvas.bar_x + reach + 1] - cost for d in discs
-    ]
-    return np.stack([s.max(axis=1) for s in strip]).astype(np.float32)
+def lean_cost() -> Map:
+    """Return the nats that each lean from the middle costs, from the farthest left."""
+    leans = np.arange(-LEAN_REACH, LEAN_REACH + 1, dtype=np.float32)
+    return 0.5 * (leans / np.float32(SCALE * _LEAN_SPREAD)) ** 2

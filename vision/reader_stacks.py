@@ -18,6 +18,8 @@ _GAP_COST = 6.0
 """Nats per diameter of gap to the rail or to the checker below, beyond the slack."""
 _OVERLAP_COST = 150.0
 """Nats per squared diameter of overlap: two checkers cannot share a place, tilt aside."""
+_SECOND_LAYER = 2.0
+"""Nats against a second layer: it is rare."""
 _FARTHEST = 1.7
 """Centres of neighbours in one stack are at most this many diameters apart."""
 
@@ -55,6 +57,25 @@ def stacks(profile: Profile, diameter: float, most: int) -> Chains:
     for _ in range(most - 1):
         sums.append(profile + _best_before(sums[-1], steps, costs))
     return _chains(sums, diameter)
+
+
+def towers(covered: Profile, between: Profile, diameter: float, most: int) -> Profile:
+    """Score stacks with a second layer: a full row of `most`, and checkers on its joints.
+
+    `covered` (columns, T): evidence of a lower checker, whose outline may be hidden; `between`:
+    what the outline of an upper checker says, never below 0. Returns (columns,).
+    """
+    t = np.arange(covered.shape[1], dtype=np.float32)
+    steps, costs = _steps(diameter)
+    last = covered - _first_cost(t, diameter)
+    for _ in range(most - 1):
+        best = np.full_like(last, -np.inf)
+        for step, cost in zip(steps, costs, strict=True):
+            before, half = last[:, :-step], step // 2
+            upper = between[:, half : half + before.shape[1]]
+            np.maximum(best[:, step:], before + upper - np.float32(cost), out=best[:, step:])
+        last = covered + best
+    return np.asarray(last.max(axis=1) - _SECOND_LAYER, dtype=np.float32)
 
 
 def scattered(profiles: Profile, diameter: float, most: int) -> Profile:

@@ -164,6 +164,28 @@ static void check_the_other_hand(void) { // an opening roll: the other die is st
     CHECK(last.dice[0] == 4 && last.dice[1] == DIE_ABSENT);
 }
 
+// The readings that README.md ("The seam") makes of what radio dice say.
+static void check_radio_dice(void) {
+    begin("SS");
+    say(0, 4, false);
+    say(1, 4, false);
+    run(1000);
+    for (int die = 0; die < 2; die++) say(die, CODE_AWAY, true);
+    run(30);
+    for (int die = 0; die < 2; die++) say(die, CODE_NOT_FLAT, true);
+    run(800);
+    say(0, 2, false);
+    run(100);
+    say(1, 6, false);
+    run(500);
+    check_story("PS RS SS ");
+    say(1, CODE_NOT_FLAT, true); // moved without rolling
+    run(150);
+    say(1, 6, false);
+    run(500);
+    check_story("MS ");
+}
+
 static void check_start(bool cut_off, const char *expected) {
     memset(dice, 0, sizeof dice);
     story[0] = 0;
@@ -210,6 +232,7 @@ int main(void) {
     check_off_the_tray();
     check_flung_off();
     check_the_other_hand();
+    check_radio_dice();
     check_start(false, "RS CS ");
     check_start(true, "");
     now_ms = UINT32_MAX - 300; // the clock goes round in mid-roll

@@ -20,7 +20,7 @@ COMMANDS = {
     "read": "read the position from pictures of a board",
     "plays": "answer positions and dice with every legal end position",
     "cards": "list the rule cards, or explain one in plain words",
-    "match": "look at the matches in the journal",
+    "match": "list, show and export matches; check match files",
     "doctor": "check devices, permissions and libraries, and say what to do",
 }
 

@@ -20,6 +20,7 @@ from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
 from controller.referee.rolling import dice_settled
 from controller.referee.table import Table
 from controller.referee.turns import start_move
+from controller.rules.cube import after_equal_dice
 from controller.rules.dice import Roll
 from controller.rules.position import Position
 from controller.rules.side import Side
@@ -109,11 +110,12 @@ def void_die(table: Table, phase: OpeningRoll, event: DiceVoid) -> Outcome:
 
 
 def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:
-    """The higher die plays both numbers; equal dice are rolled again."""
+    """The higher die plays both numbers; equal dice are rolled again, and may turn the cube."""
     white, black = event.white, event.black
     if white == black:
         again, effects = ignore(table, event, Ignored.TIE)
-        return replace(again, phase=OpeningRoll()), effects
+        cube = after_equal_dice(table.cube, table.score, table.setup.variant)
+        return replace(again, phase=OpeningRoll(), cube=cube), effects
     side = Side.WHITE if white > black else Side.BLACK
     roll = Roll.of(white, black)
     moving, effects = start_move(table, side, roll, event.at_s)

@@ -30,10 +30,15 @@ STOP_WITHIN_S = 3.0
 
 @dataclass(frozen=True, slots=True)
 class BridgeSettings:
-    """Whom to take, what a journal says was acted on last (a key a device), and patience."""
+    """Whom to take, what a journal says, and patience.
+
+    ``resume`` is the key of the last event acted on, ``told_unknown`` the ``began`` of the last
+    unknown roll: of each, one a device.
+    """
 
     allowed: frozenset[str] | None = None
     resume: tuple[EventKey, ...] = ()
+    told_unknown: tuple[EventKey, ...] = ()
     ask_for_s: float = ASK_FOR_S
     retry: Retry = field(default_factory=Retry)
 
@@ -61,7 +66,7 @@ class DiceBridge:
         self._on_report = on_report
         self._clock = clock
         self._shared = Shared(
-            Ledger(settings.resume),
+            Ledger(settings.resume, settings.told_unknown),
             threading.Lock(),
             self._stamp,
             Terms(settings.allowed, settings.ask_for_s),

@@ -75,13 +75,20 @@ class DeviceRecord:
 class Ledger:
     """The records of all devices, by device id."""
 
-    def __init__(self, resume: Iterable[EventKey] = ()) -> None:
-        """Begin with what a journal says was acted on last, one key a device."""
+    def __init__(
+        self, resume: Iterable[EventKey] = (), told_unknown: Iterable[EventKey] = ()
+    ) -> None:
+        """Begin with what a journal says was acted on last, one key a device.
+
+        ``told_unknown``: for each device the ``began`` of its last unknown roll, if there is one.
+        """
         self._records: dict[str, DeviceRecord] = {}
         for key in resume:
             record = self.record(key.device)
             record.boot, record.resumed = key.boot, True
             record.act(RollId(key.boot, key.seq))
+        for key in told_unknown:
+            self.record(key.device).last_unknown = RollId(key.boot, key.seq)
 
     def record(self, device: str) -> DeviceRecord:
         """The record of this device, begun now if it is new."""

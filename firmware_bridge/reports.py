@@ -89,11 +89,17 @@ class Asleep(DiceEvent):
 
 @dataclass(frozen=True, slots=True)
 class RollUnknown(DiceReport):
-    """A roll was made whose result nobody can know: look at the dice, or ask."""
+    """A roll was made whose result nobody can know: look at the dice, or ask.
+
+    ``key`` names the event by which the dice said so, and ``began`` the beginning of that roll;
+    both are None if the bridge found it out by itself.
+    """
 
     device: str
     why: str
     owner: Owner = Owner.SHARED
+    key: EventKey | None = None
+    began: EventKey | None = None
 
 
 @dataclass(frozen=True, slots=True)

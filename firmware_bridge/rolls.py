@@ -7,10 +7,12 @@ The rule is hardware/dice/PROTOCOL.md, section 8.
 from firmware_bridge.dice import Owner
 from firmware_bridge.ledger import DeviceRecord
 from firmware_bridge.messages import DICE_KINDS, Event, Heartbeat, Kind, RollId, Snapshot
-from firmware_bridge.reports import RollUnknown
+from firmware_bridge.reports import EventKey, RollUnknown
 
 KEEPS_ROLLS = "K"
 """The capability letter of devices that keep rolls over a restart."""
+
+CUT_OFF = "the dice restarted in the middle of a roll"
 
 _ENDS = DICE_KINDS | {Kind.PICKED_UP}
 
@@ -59,17 +61,21 @@ class RollWatch:
         return reports
 
     def _device_says_unknown(self, event: Event) -> list[RollUnknown]:
-        if event.lost_roll is not None and self._record.settled_matter(event.lost_roll):
+        lost = event.lost_roll
+        if lost is not None and self._record.settled_matter(lost):
             self._doubts.discard(event.owner)
             return []
-        self._record.last_unknown = event.lost_roll
-        return self._tell({event.owner})
+        self._record.last_unknown = lost
+        self._doubts.discard(event.owner)
+        device = self._record.device
+        key = EventKey(device, event.boot, event.seq)
+        began = None if lost is None else EventKey(device, lost.boot, lost.seq)
+        return [RollUnknown(device, CUT_OFF, event.owner, key, began)]
 
     def _tell(self, owners: set[Owner]) -> list[RollUnknown]:
         told = sorted(owners)
         self._doubts -= set(told)
-        why = "the dice restarted in the middle of a roll"
-        return [RollUnknown(self._record.device, why, owner) for owner in told]
+        return [RollUnknown(self._record.device, CUT_OFF, owner) for owner in told]
 
     def _note_end(self, event: Event) -> None:
         self._record.last_roll_end = RollId(event.boot, event.seq)

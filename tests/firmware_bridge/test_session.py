@@ -310,6 +310,10 @@ def test_host_and_device_do_not_both_tell_the_same_unknown_roll() -> None:
     first = say(host, "EV,0002,1,0,0,U,S,0001,1")
     assert kinds(first.reports) == [RollUnknown]
     assert bodies(first.send) == ["ACK,0002,1"]
+    (unknown,) = first.reports
+    assert isinstance(unknown, RollUnknown)
+    assert unknown.key == EventKey("D-1", 2, 1)  # so that a journal knows it again
+    assert unknown.began == EventKey("D-1", 1, 1)
     assert say(host, "EV,0002,1,0,0,U,S,0001,1", "HB,0002,99,0,0,-").reports == ()
 
 
@@ -324,6 +328,15 @@ def test_a_roll_that_was_told_unknown_stays_told_when_the_device_restarts_again(
     assert again.reports == ()
     assert bodies(again.send) == ["ACK,0003,1"]
     assert kinds(say(host, "EV,0003,2,0,0,U,S,0002,5").reports) == [RollUnknown]
+
+
+def test_a_roll_told_unknown_before_a_crash_is_not_told_again_after_it() -> None:
+    """The host and then the dice went down before the ACK of the U had arrived."""
+    ledger = Ledger([EventKey("D-1", 2, 1)], told_unknown=[EventKey("D-1", 1, 7)])
+    host = session(ledger)
+    say(host, HELLO.replace("0001", "0003"), "SNAP,0003,9,1,0,-,N,0000,0")
+    assert say(host, "EV,0003,1,0,0,U,S,0001,7").reports == ()
+    assert kinds(say(host, "EV,0003,2,0,0,U,S,0002,7").reports) == [RollUnknown]
 
 
 def test_a_roll_whose_beginning_was_never_heard_is_unknown_if_the_device_says_so() -> None:

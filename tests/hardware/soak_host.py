@@ -26,16 +26,16 @@ def read_journal(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith("\n")]
 
 
-def last_event(journal: list[dict[str, Any]]) -> tuple[EventKey, ...]:
-    """What the journal says was acted on last."""
-    keys = [entry["key"] for entry in journal if "key" in entry]
+def newest(journal: list[dict[str, Any]], name: str) -> tuple[EventKey, ...]:
+    """The last key of this name in the journal: what was acted on, what was told unknown."""
+    keys = [entry[name] for entry in journal if name in entry]
     return (EventKey(*keys[-1]),) if keys else ()
 
 
 def entry_of(report: DiceReport) -> dict[str, Any]:
     """A report as a line of the journal."""
     entry: dict[str, Any] = {"kind": type(report).__name__}
-    if isinstance(report, DiceEvent) and report.key is not None:
+    if isinstance(report, DiceEvent | RollUnknown) and report.key is not None:
         entry["key"] = [report.key.device, report.key.boot, report.key.seq]
     if isinstance(report, Settled):
         entry["values"] = report.values
@@ -43,6 +43,8 @@ def entry_of(report: DiceReport) -> dict[str, Any]:
         entry["values"] = [die.value for die in report.dice]
     if isinstance(report, RollUnknown):
         entry["why"] = report.why
+        if report.began is not None:
+            entry["began"] = [report.began.device, report.began.boot, report.began.seq]
     return entry
 
 
@@ -56,8 +58,13 @@ def main(port: str, journal_path: Path) -> None:
     """Run until SIGTERM."""
     stop = threading.Event()
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
-    resume = last_event(read_journal(journal_path))
-    settings = BridgeSettings(resume=resume, ask_for_s=1.0, retry=RETRY)
+    before = read_journal(journal_path)
+    settings = BridgeSettings(
+        resume=newest(before, "key"),
+        told_unknown=newest(before, "began"),
+        ask_for_s=1.0,
+        retry=RETRY,
+    )
     with (
         journal_path.open("a", encoding="utf-8") as journal,
         DiceBridge([port], lambda report: write_entry(journal, report), settings=settings),

@@ -28,6 +28,7 @@ SETTLED_AFTER_MS = 400
 """40 ms until motion is believed to be over, 300 ms of stillness, and a little."""
 STATS = ("ms", "sent", "received", "lost", "flipped", "doubled", "stack_free", "eeprom_writes")
 STARTED_AFTER_MS = 100
+"""Until a start is over and the lines of the dice are believed."""
 NAME = "avr-1"
 
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.hardware.avr import AvrDice, Workshop, missing_tools
+from tests.hardware.avr import STARTED_AFTER_MS, AvrDice, Workshop, missing_tools
 from tests.hardware.pin_table import ROOT
 from tests.hardware.soak_host import read_journal
 
@@ -145,7 +145,7 @@ class Soak:
             self._count("reset in mid-roll")
             self.truth.hidden += 1
             dice.reset()
-            dice.wait(self._random.randint(30, 100))
+            dice.wait(STARTED_AFTER_MS)
         else:
             dice.land([0, 1], self._random.randint(TUMBLE_MS, 250))
             self.truth.settled.append(values)

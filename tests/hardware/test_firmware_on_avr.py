@@ -22,7 +22,15 @@ from firmware_bridge.reports import (
 )
 from firmware_bridge.worker import Retry
 from tests.fakes.dice_listener import PATIENCE_S, Listener
-from tests.hardware.avr import AWAY, NAME, NOT_FLAT, SETTLED_AFTER_MS, AvrDice, Workshop
+from tests.hardware.avr import (
+    AWAY,
+    NAME,
+    NOT_FLAT,
+    SETTLED_AFTER_MS,
+    STARTED_AFTER_MS,
+    AvrDice,
+    Workshop,
+)
 
 QUICK = BridgeSettings(ask_for_s=0.6, retry=Retry(after_loss_s=0.05, after_refusal_s=0.1))
 ON_THE_FLOOR_MS = 1200
@@ -182,6 +190,7 @@ def test_a_reset_in_mid_roll_is_unknown_once(
         heard.wait_count(DeviceFound)
         dice.land([0, 1], tumble_ms)
         dice.reset()
+        dice.wait(STARTED_AFTER_MS)  # they tumble on; before that nobody could notice them
         dice.stop({0: 3, 1: 5})
         dice.throw((6, 1))
         heard.wait_count(Settled)

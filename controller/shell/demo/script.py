@@ -67,7 +67,7 @@ class Script:
         self._righted = False
 
     def play(self) -> None:
-        """Play on from wherever the table is.
+        """Play on from wherever the table is, or until the referee is wrong.
 
         Raises:
             StuckError: the referee waits for something that has been done.
@@ -76,6 +76,8 @@ class Script:
         self._take_over()
         waited_s = 0.0
         while not isinstance(self._table().phase, MatchOver):
+            if self._truth.wrong:
+                return  # referee and board have parted: nothing after this would mean anything
             before = self._table().phase
             began_s = self._world.clock()
             _ACTS[type(before)](self, before)

@@ -17,12 +17,13 @@ from controller.referee.effects import (
     VerdictGiven,
 )
 from controller.referee.faults import faults
+from controller.referee.reasons import Reason
 from controller.rules.cube import Cube
 from controller.rules.diagram import diagram_of
 from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
 from controller.rules.plays import also_accepted, legal_plays
-from controller.rules.position import Position
+from controller.rules.position import OFF, Position, position_for
 from controller.rules.result import GameResult, ResultKind, result_of
 from controller.rules.side import Side
 from controller.rules.variant import Variant
@@ -109,11 +110,23 @@ class Truth:
         if self.is_legal() or self.now is None or self.side is None or self.roll is None:
             self.wrong.append(self._report(given, "called illegal, but it is legal"))
             return
-        fair = faults(self.before, self.now, self.side, self.roll, self.variant)
-        if not set(fair) & set(given.reasons):
+        fair = self._fair_reasons(self.before, self.now, self.side, self.roll)
+        if fair.isdisjoint(given.reasons):
             told = ", ".join(reason.value for reason in given.reasons)
-            why = ", ".join(reason.value for reason in fair)
+            why = ", ".join(sorted(reason.value for reason in fair))
             self.wrong.append(self._report(given, f"said {told}; true is {why}"))
+
+    def _fair_reasons(
+        self, before: Position, now: Position, side: Side, roll: Roll
+    ) -> frozenset[Reason]:
+        """Return what may be said: a hit checker put beside the board is moved, or missing."""
+        other = side.other
+        missing = (before.of(other)[OFF], *now.of(other)[1:])
+        unseen = position_for(other, missing, now.of(side))
+        boards = (now, unseen)
+        return frozenset(
+            reason for board in boards for reason in faults(before, board, side, roll, self.variant)
+        )
 
     def _hear_roll(self, rolled: Rolled) -> None:
         self.tally.rolls += 1

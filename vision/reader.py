@@ -11,6 +11,7 @@ from vision.geometry import BoardGeometry, PointPlace
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
 from vision.reader_bar import BarFinder
+from vision.reader_bare import BareBar
 from vision.reader_drift import DriftFinder, settled_canvas
 from vision.reader_hands import ObstacleFinder
 from vision.reader_light import light_gain, to_known_light
@@ -47,6 +48,7 @@ class Reader:
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
+        self._bare = BareBar(appearance.ground, self._canvas)
         self._rows = point_rows(geometry)
         self._wrong = column_doubt(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
@@ -59,7 +61,7 @@ class Reader:
         """
         wide = self._flatten.wide(picture)
         drift = self._drift(wide)
-        flat = settled_canvas(wide, drift)
+        flat = self._bare(settled_canvas(wide, drift))
         gain = light_gain(flat, self._ground)
         plain = to_known_light(flat, gain)
         lit = even_light(plain, self._ground)

@@ -1,0 +1,85 @@
+"""Bare bar where something lay when the board was measured: mostly the cube, which has moved since.
+
+Against a picture of the cube, bare bar looks like a thing of the bar's colour, and where checkers
+have that colour, like a checker. A bar is much the same along its length, so what lay on it can be
+found, and bare bar told by its neighbours in the same picture, whatever the light.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.picture import Picture
+from vision.places import MARGIN, Canvas
+
+_EDGE = 3
+"""Columns at each side of the bar left out: a joint or a shadow runs along them."""
+_NEIGHBOURS = 60
+"""Rows looked at on each side, three checkers long: more than any cube, less than the light's
+change along the bar."""
+_SPREADS = 6.0
+"""An object differs from the bar by so many times the bar's own spread."""
+_LEAST = 20.0
+"""Grey levels below which no difference counts: grain and noise of good cameras are under 10."""
+_SMALLEST, _LARGEST = 60, 900
+"""Canvas pixels of an object on the bar: a small cube has 80, a large one 600."""
+
+Rows = NDArray[np.float32]
+
+
+class BareBar:
+    """Knows where something lay on the bar of one board, and sees when it is gone."""
+
+    def __init__(self, ground: Picture, canvas: Canvas) -> None:
+        half = max(2, canvas.bar_width // 2 - _EDGE)
+        columns = slice(canvas.bar_x - half, canvas.bar_x + half + 1)
+        self._strip = np.s_[MARGIN:-MARGIN, columns]
+        bar = ground[self._strip].astype(np.float32)
+        usual = _along(bar)
+        differs = np.abs(bar - usual).max(axis=2)
+        self._limit = max(_LEAST, _SPREADS * float(np.median(differs)))
+        mask = differs > self._limit
+        self._rows = _object_rows(mask)
+        self._ground = bar[self._rows]
+        self._usual = _beside(bar, self._rows) if self._ground.size else None
+
+    def __call__(self, seen: Picture) -> Picture:
+        """Return the (H, W, 3) canvas with what is bare there now made to look as measured."""
+        if self._usual is None:
+            return seen
+        bar = seen[self._strip].astype(np.float32)
+        usual = _beside(bar, self._rows)
+        now = bar[self._rows]
+        bare = np.abs(now - usual).max(axis=2) < self._limit
+        if not bare.any():
+            return seen
+        lit = self._ground * (usual + 1) / (self._usual + 1)
+        bar[self._rows] = np.where(bare[..., None], lit, now)
+        settled = seen.copy()
+        settled[self._strip] = np.clip(bar, 0, 255).astype(np.uint8)
+        return settled
+
+
+def _along(bar: Rows) -> Rows:
+    """Return for each pixel the median of its column within reach."""
+    padded = np.pad(bar, ((_NEIGHBOURS, _NEIGHBOURS), (0, 0), (0, 0)), mode="reflect")
+    windows = np.lib.stride_tricks.sliding_window_view(padded, 2 * _NEIGHBOURS + 1, axis=0)
+    return np.asarray(np.median(windows, axis=-1), dtype=np.float32)
+
+
+def _object_rows(mask: NDArray[np.bool_]) -> slice:
+    """Return the rows of the longest thing on the bar, with a margin; none if it is no cube."""
+    rows = np.flatnonzero(mask.sum(axis=1) >= mask.shape[1] // 4)
+    runs = np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1)
+    longest = max(runs, key=len)
+    area = int(mask[longest].sum())
+    if not _SMALLEST <= area <= _LARGEST:
+        return slice(0, 0)
+    return slice(max(0, int(longest[0]) - 3), int(longest[-1]) + 4)
+
+
+def _beside(bar: Rows, rows: slice) -> Rows:
+    """Return (1, W, 3): the usual bar above and below those rows."""
+    above = bar[max(0, rows.start - _NEIGHBOURS) : rows.start]
+    below = bar[rows.stop : rows.stop + _NEIGHBOURS]
+    both = np.concatenate([above, below])
+    return np.asarray(np.median(both, axis=0, keepdims=True), dtype=np.float32)

@@ -42,7 +42,7 @@ def jpeg(quality: int) -> Stress:
     """A cable too thin."""
 
     def stress(picture: Picture, _: np.random.Generator) -> Picture:
-        _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+        data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
         return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), dtype=np.uint8)
 
     return stress
@@ -92,4 +92,4 @@ STRESSES: Mapping[str, Mapping[str, Stress]] = {
 
 
 def _bytes(picture: object) -> Picture:
-    return np.clip(np.asarray(picture), 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(np.asarray(picture), 0, 255), dtype=np.uint8)

@@ -3,7 +3,8 @@
 A hand is seen twice. It crosses the rim, where nothing else ever changes, so the outer band of the
 canvas differs from the known rim along a run wider than a finger. And inside the field it is a
 patch, larger than a die or the cube, that neither bare board nor a checker of either colour
-explains.
+explains. A lamp switched on changes the shading of whole rails at once: longer runs than any arm is
+wide. Then the rim says nothing, and bare board may be brighter as well as darker.
 """
 
 import cv2
@@ -22,11 +23,15 @@ _OFF_GROUND = 12.0
 _RIM_RUN = round(0.7 * SCALE)
 _RIM_SHARE = 0.55
 """Hands in four recordings cover 0.8 and more of a run of the band, nothing else over 0.27."""
+_ARM = round(3.4 * SCALE)
+"""A run longer than this is a change of light: arms take 2.7 point widths of the rim at most,
+a lamp at a side 3.5 to the whole side."""
 _PATCH = round(1.3 * SCALE)
 _PATCH_SHARE = 0.62
 """Share of a patch this wide that is strange: hands 0.9 and more, a cube of a colour never seen
 with its shadow 0.5, two dice 0.25."""
 _DEEPEST = 0.45
+_BRIGHTEST = 2.0
 _HUE_SLACK = 4.0
 _HUE_SHARE = 0.02
 _NO_BOARD_SHARE = 0.5
@@ -51,33 +56,44 @@ class ObstacleFinder:
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
         off = found.off_ground > _OFF_GROUND
-        off[off] = ~self._shaded(found.difference[off], off)
+        off[off] = ~self._shaded(found.difference[off], off, 1.0)
+        run = self._longest_rim_run(off)
+        if run > _ARM:
+            off[off] = ~self._shaded(found.difference[off], off, _BRIGHTEST)
         strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
         no_board = share > _NO_BOARD_SHARE
-        blocked = self._rim_crossed(off) or self._patch(strange)
+        blocked = 0 < run <= _ARM or self._patch(strange[self._field] if run > _ARM else strange)
         return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
 
-    def _shaded(self, difference: Map, where: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    def _shaded(self, difference: Map, where: NDArray[np.bool_], most: float) -> NDArray[np.bool_]:
         """Return (n,) which pixels have the hue of bare board, only darker: a shadow's edge.
 
-        `difference` (n, 3) of the pixels `where`.
+        `difference` (n, 3) of the pixels `where`; `most`: how much brighter they may be.
         """
         level = self._level[where]
         ratio = 1 + difference[:, 0] / (level + 1)
         hue = np.abs(difference[:, 1:] - self._hue[where] * (ratio - 1)[:, None]).max(axis=1)
-        darker = (ratio > _DEEPEST) & (ratio < 1)
-        return np.asarray(darker & (hue < _HUE_SLACK + _HUE_SHARE * level))
+        lit = (ratio > _DEEPEST) & (ratio < most)
+        return np.asarray(lit & (hue < _HUE_SLACK + _HUE_SHARE * level))
 
-    def _rim_crossed(self, off_rim: NDArray[np.bool_]) -> bool:
+    def _longest_rim_run(self, off_rim: NDArray[np.bool_]) -> int:
+        """Return the length in canvas pixels of the longest changed run of the rim, 0 for none."""
         off = off_rim.astype(np.float32)
         sides = (off[:RIM_BAND], off[-RIM_BAND:], off[:, :RIM_BAND].T, off[:, -RIM_BAND:].T)
         bands = [side.mean(axis=0)[None] for side in sides]
-        return any(float(cv2.blur(b, (_RIM_RUN, 1)).max()) > _RIM_SHARE for b in bands)
+        return max(_longest(cv2.blur(b, (_RIM_RUN, 1))[0] > _RIM_SHARE) for b in bands)
 
     def _patch(self, strange: NDArray[np.bool_]) -> bool:
-        density = cv2.blur(strange.astype(np.float32), (_PATCH, _PATCH))
+        box = (_PATCH, _PATCH)
+        density = cv2.blur(strange.astype(np.float32), box, borderType=cv2.BORDER_CONSTANT)
         return float(density.max()) > _PATCH_SHARE
+
+
+def _longest(marked: NDArray[np.bool_]) -> int:
+    """Return the length of the longest run of true values."""
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], marked, [False]])))
+    return int((edges[1::2] - edges[::2]).max(initial=0))
 
 
 def _burnt_share(field: Picture) -> float:

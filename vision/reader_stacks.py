@@ -18,7 +18,7 @@ _GAP_COST = 6.0
 """Nats per diameter of gap to the rail or to the checker below, beyond the slack."""
 _OVERLAP_COST = 150.0
 """Nats per squared diameter of overlap: two checkers cannot share a place, tilt aside."""
-_SECOND_LAYER = 2.0
+_SECOND_LAYER = 3.0
 """Nats against a second layer: it is rare."""
 _FARTHEST = 1.7
 """Centres of neighbours in one stack are at most this many diameters apart."""

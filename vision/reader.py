@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import cv2
 import numpy as np
@@ -66,11 +67,9 @@ class Reader:
         plain = to_known_light(flat, gain)
         lit = even_light(plain, self._ground)
         found = self._maps.pixels(lit.plain, lit)
-        flags = replace(self._obstacles.flags(found, flat, gain), board_moved=drift.lost)
-        if flags.blocked and lit is not plain:
-            # What evening the light out made strange is no hand.
-            as_seen = self._maps.pixels(plain.plain, plain)
-            flags = replace(flags, blocked=self._obstacles.flags(as_seen, flat, gain).blocked)
+        as_seen = None if lit is plain else partial(self._maps.pixels, plain.plain, plain)
+        flags = self._obstacles.flags(found, flat, gain, as_seen)
+        flags = replace(flags, board_moved=drift.lost)
         outline = self._maps.outlines(found)
         points = self._points(self._maps.discs(found, outline), outline)
         bar = _honest(self._bar(found, outline))

@@ -7,6 +7,8 @@ explains. A lamp switched on changes the shading of whole rails at once: longer 
 wide. Then the rim says nothing, and bare board may be brighter as well as darker.
 """
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -50,21 +52,41 @@ class ObstacleFinder:
         known = opponent(ground)
         self._level, self._hue = known[..., 0], known[..., 1:]
 
-    def flags(self, found: Evidences, flat: Picture, gain: Gain) -> Flags:
-        """Return the flags of a still canvas: its evidences, its own pixels, its light."""
+    def flags(
+        self,
+        found: Evidences,
+        flat: Picture,
+        gain: Gain,
+        as_seen: Callable[[], Evidences] | None = None,
+    ) -> Flags:
+        """Return the flags of a still canvas: its evidences, its own pixels, its light.
+
+        `as_seen` gives the evidences before local light was taken out, if it was: what only one
+        of the two shows is light or its repair, no hand.
+        """
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
+        crossed, patch, share = self._sight(found)
+        if as_seen is not None and (crossed or patch > _PATCH_SHARE):
+            plainly = self._sight(as_seen())
+            crossed, patch = crossed and plainly[0], min(patch, plainly[1])
+        no_board = share > _NO_BOARD_SHARE
+        blocked = crossed or patch > _PATCH_SHARE
+        return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
+
+    def _sight(self, found: Evidences) -> tuple[bool, float, float]:
+        """Return if an arm crosses the rim, the densest strange patch, the share of strangeness."""
         off = found.off_ground > _OFF_GROUND
         off[off] = ~self._shaded(found.difference[off], off, 1.0)
         run = self._longest_rim_run(off)
-        if run > _ARM:
+        relit = run > _ARM
+        if relit:
             off[off] = ~self._shaded(found.difference[off], off, _BRIGHTEST)
         strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
-        no_board = share > _NO_BOARD_SHARE
-        blocked = 0 < run <= _ARM or self._patch(strange[self._field] if run > _ARM else strange)
-        return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
+        patch = _densest(strange[self._field] if relit else strange)
+        return 0 < run <= _ARM, patch, share
 
     def _shaded(self, difference: Map, where: NDArray[np.bool_], most: float) -> NDArray[np.bool_]:
         """Return (n,) which pixels have the hue of bare board, only darker: a shadow's edge.
@@ -84,10 +106,12 @@ class ObstacleFinder:
         bands = [side.mean(axis=0)[None] for side in sides]
         return max(_longest(cv2.blur(b, (_RIM_RUN, 1))[0] > _RIM_SHARE) for b in bands)
 
-    def _patch(self, strange: NDArray[np.bool_]) -> bool:
-        box = (_PATCH, _PATCH)
-        density = cv2.blur(strange.astype(np.float32), box, borderType=cv2.BORDER_CONSTANT)
-        return float(density.max()) > _PATCH_SHARE
+
+def _densest(strange: NDArray[np.bool_]) -> float:
+    """Return the share of strange pixels in the patch that has most."""
+    box = (_PATCH, _PATCH)
+    density = cv2.blur(strange.astype(np.float32), box, borderType=cv2.BORDER_CONSTANT)
+    return float(density.max())
 
 
 def _longest(marked: NDArray[np.bool_]) -> int:

@@ -1,7 +1,8 @@
 """Bringing a picture to the light it was learned in, by what the empty board looks like now.
 
 Most of a field is bare board, so the *median* ratio of seen to known background is the change of
-light, whatever lies on the rest.
+light, whatever lies on the rest. Where a shadow lies over much of the board, the lit part counts:
+brought up to it, nothing burns out, and the shadow is taken out afterwards.
 """
 
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ _BLACK = 8.0
 """Grey level added to both sides of a ratio, so that dark noise does not decide."""
 _BURNING = 250
 _BRIGHTER = 1.03
+_LIT_SHARE, _SHADOW_STEP, _LIT_BAND = 0.75, 1.15, 0.08
+"""A quarter of the board this much brighter than its middle is the lit part beside a shadow."""
 LEAST_GAIN, MOST_GAIN = 0.3, 3.0
 
 
@@ -28,7 +31,12 @@ def light_gain(seen: Picture, ground: Picture) -> Gain:
     window = np.s_[MARGIN:-MARGIN:_STRIDE, MARGIN:-MARGIN:_STRIDE]
     now = seen[window].reshape(-1, 3) + _BLACK
     then = ground[window].reshape(-1, 3) + _BLACK
-    return np.asarray(np.clip(np.median(now / then, axis=0), LEAST_GAIN, MOST_GAIN))
+    ratios = now / then
+    brightness = now.sum(axis=1) / then.sum(axis=1)
+    middle, lit = np.quantile(brightness, (0.5, _LIT_SHARE))
+    if lit > _SHADOW_STEP * middle:
+        ratios = ratios[np.abs(brightness / lit - 1) < _LIT_BAND]
+    return np.asarray(np.clip(np.median(ratios, axis=0), LEAST_GAIN, MOST_GAIN))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,11 @@ _BLACK = 14.0
 _UNEVEN = 0.085
 """Spread of the light's logarithm below which it is called even and left alone: 0.07 on the most
 crowded of four boards, 0.11 with a lamp at one side."""
+_HALF_UNEVEN, _MOST_UNEVEN = 0.03, 0.17
+"""The same for the range of the middle half and of the middle four fifths of bare board, which
+checkers taken for bare board hardly move: up to 0.011 and 0.15 on twelve boards in even light, 0.1
+to 0.2 and 0.2 and more where a shadow of a fifth lies over some of the board."""
+_QUANTILES = (0.1, 0.25, 0.75, 0.9)
 
 
 def even_light(lit: Relit, ground: Picture) -> Relit:
@@ -30,8 +35,8 @@ def even_light(lit: Relit, ground: Picture) -> Relit:
 
     The same object if its light is even.
     """
-    light = local_light(lit.plain, ground)
-    if float(light.std()) < _UNEVEN:
+    light, even = local_light(lit.plain, ground)
+    if even:
         return lit
     rows, columns = lit.plain.shape[:2]
     wide = cv2.resize(light, (columns, rows), interpolation=cv2.INTER_LINEAR)
@@ -44,8 +49,8 @@ def _times(picture: Picture, gain: Map) -> Picture:
     return np.asarray(np.clip((picture + black) * gain - black, 0, 255), dtype=np.uint8)
 
 
-def local_light(seen: Picture, ground: Picture) -> Map:
-    """Return the logarithm of the local brightness ratio, one value a coarse cell."""
+def local_light(seen: Picture, ground: Picture) -> tuple[Map, bool]:
+    """Return the logarithm of the local brightness ratio by coarse cells, and if it is even."""
     now, known = _cells(seen), _cells(ground)
     ratio = (now[..., 0] + _BLACK) / (known[..., 0] + _BLACK)
     hue_off = np.abs(now[..., 1:] - known[..., 1:] * ratio[..., None]).max(axis=2)
@@ -56,7 +61,17 @@ def local_light(seen: Picture, ground: Picture) -> Map:
     rough = _spread(light * weight, weight, _SMOOTH)
     filled = np.where(bare, light, rough).astype(np.float32)
     steady = cv2.medianBlur(filled, 5)
-    return np.asarray(cv2.GaussianBlur(steady, (0, 0), _SMOOTH), dtype=np.float32)
+    smooth = np.asarray(cv2.GaussianBlur(steady, (0, 0), _SMOOTH), dtype=np.float32)
+    return smooth, float(smooth.std()) < _UNEVEN and _even(light[bare])
+
+
+def _even(light: Map) -> bool:
+    """Return whether the middle values of bare board's light lie close together."""
+    if light.size == 0:
+        return True
+    tenth, quarter, three_quarters, nine_tenths = np.quantile(light, _QUANTILES)
+    close = three_quarters - quarter < _HALF_UNEVEN
+    return bool(close and nine_tenths - tenth < _MOST_UNEVEN)
 
 
 def _cells(picture: Picture) -> Map:

@@ -28,10 +28,10 @@ _RIM_SHARE = 0.55
 _ARM = round(3.4 * SCALE)
 """A run longer than this is a change of light: arms take 2.7 point widths of the rim at most,
 a lamp at a side 3.5 to the whole side."""
-_PATCH = round(1.3 * SCALE)
-_PATCH_SHARE = 0.62
-"""Share of a patch this wide that is strange: hands 0.9 and more, a cube of a colour never seen
-with its shadow 0.5, two dice 0.25."""
+_PATCH = round(1.6 * SCALE)
+_PATCH_SHARE = 0.55
+"""Share of a patch this wide that is strange: hands 0.6 and more, a cube of a colour never seen
+with its shadow 0.31, two dice 0.2."""
 _DEEPEST = 0.45
 _BRIGHTEST = 2.0
 _HUE_SLACK = 4.0

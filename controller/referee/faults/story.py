@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from controller.referee.faults_account import Account, Move, accounts
-from controller.referee.faults_change import Board, change, readings
-from controller.referee.faults_opponent import LOST, Finding, Hits, least_weight, opponents_part
-from controller.referee.faults_walk import Walk, walks
+from controller.referee.faults.account import Account, Move, accounts
+from controller.referee.faults.change import Board, change, readings
+from controller.referee.faults.opponent import LOST, Finding, Hits, least_weight, opponents_part
+from controller.referee.faults.walk import Walk, walks
 from controller.rules.dice import Roll
 from controller.rules.position import BAR, HOME, OFF, Counts
 

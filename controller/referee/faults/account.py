@@ -1,6 +1,6 @@
 """Who went where: every way to tell the mover's change as moves, with the dice they used.
 
-The law of this file: arithmetic only. Whether a move was allowed is asked in `faults_walk`.
+The law of this file: arithmetic only. Whether a move was allowed is asked in `walk`.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from typing import Final
 
-from controller.referee.faults_change import Change
+from controller.referee.faults.change import Change
 from controller.rules.position import HOME, OFF
 
 MOST_PAIRED: Final = 4

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from controller.referee.faults_account import Move
+from controller.referee.faults.account import Move
 from controller.referee.reasons import Reason
 from controller.rules.position import BAR, HOME, OFF, Counts
 

@@ -6,9 +6,9 @@ none, and no reason is given that the likeliest story of what happened can do wi
 
 from typing import Final
 
-from controller.referee.faults_change import Board
-from controller.referee.faults_naming import broken_rules
-from controller.referee.faults_story import Case, likeliest_story
+from controller.referee.faults.change import Board
+from controller.referee.faults.naming import broken_rules
+from controller.referee.faults.story import Case, likeliest_story
 from controller.referee.reasons import Reason
 from controller.rules.dice import Roll
 from controller.rules.ends import ends_and_dice

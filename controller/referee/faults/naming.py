@@ -1,6 +1,6 @@
 """The names of what went wrong in a story: which rules its moves, its count and its rest break."""
 
-from controller.referee.faults_story import Story, landed_on_held
+from controller.referee.faults.story import Story, landed_on_held
 from controller.referee.reasons import Reason
 from controller.rules.position import BAR, HOME, OFF
 

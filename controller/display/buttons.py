@@ -101,7 +101,7 @@ def _disputed(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
     if phase.right is not None:
         return (_button(speaker, phase.side, Button.END_TURN, main=True), resign)
     was_legal = _was_legal(table, speaker, phase)
-    if not may_accept(table.setup, phase):
+    if not may_accept(table, phase):
         return (*was_legal, resign)
     return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), *was_legal, resign)
 

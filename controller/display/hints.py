@@ -49,7 +49,7 @@ class Hints:
 
 def hints_of(table: Table, phase: ToMove) -> Hints:
     """Return what may be moved next as the board lies now."""
-    return _hints(table.position, phase.side, phase.roll, table.setup.variant, phase.seen)
+    return _hints(table.position, phase.side, phase.roll, table.variant, phase.seen)
 
 
 @lru_cache(maxsize=4)  # lamps, marks, dice and sentence all ask about the same board

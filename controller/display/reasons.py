@@ -3,7 +3,8 @@
 from controller.display.speaker import Speaker
 from controller.referee.phases import Disputed
 from controller.referee.reasons import NEVER_CONDONED, Reason
-from controller.referee.setup import IllegalPlay, MatchSetup
+from controller.referee.setup import IllegalPlay
+from controller.referee.table import Table
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.side import Side
@@ -27,15 +28,15 @@ def _unplayed(speaker: Speaker, side: Side, roll: Roll, example: Play) -> str:
     )
 
 
-def what_to_do(speaker: Speaker, setup: MatchSetup, dispute: Disputed) -> str:
+def what_to_do(speaker: Speaker, table: Table, dispute: Disputed) -> str:
     """Say who may do what about an illegal play."""
     words = speaker.words.reasons
-    template = words.may_accept if may_accept(setup, dispute) else words.must_correct
+    template = words.may_accept if may_accept(table, dispute) else words.must_correct
     return speaker.fill(template, dispute.side)
 
 
-def may_accept(setup: MatchSetup, dispute: Disputed) -> bool:
+def may_accept(table: Table, dispute: Disputed) -> bool:
     """Tell whether the opponent may let the play stand: agreed, and a board that can be."""
-    agreed = setup.table_rules.illegal_play is IllegalPlay.OPPONENT_CHOOSES
-    whole = all(dispute.seen.checkers(side) == setup.variant.checkers for side in Side)
+    agreed = table.setup.table_rules.illegal_play is IllegalPlay.OPPONENT_CHOOSES
+    whole = all(dispute.seen.checkers(side) == table.variant.checkers for side in Side)
     return agreed and whole and NEVER_CONDONED.isdisjoint(dispute.reasons)

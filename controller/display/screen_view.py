@@ -157,7 +157,7 @@ def _counted(table: Table) -> Position:
 
 
 def _cube(table: Table) -> CubeView | None:
-    if not table.setup.variant.has_cube:
+    if not table.variant.has_cube:
         return None
     phase = running(table.phase)
     if isinstance(phase, CubeOnOffer):

@@ -39,7 +39,7 @@ def detail_of(speaker: Speaker, table: Table) -> str:
         return ""
     match table.phase:
         case Disputed(right=None) as dispute:
-            return what_to_do(speaker, table.setup, dispute)
+            return what_to_do(speaker, table, dispute)
         case Judging() as judging if can_accept_likeliest(table, judging):
             return _accept(speaker, table, judging)
     return ""

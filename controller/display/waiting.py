@@ -71,7 +71,7 @@ def trouble(table: Table) -> Hidden | None:
 
 def can_double(table: Table, side: Side) -> bool:
     """Tell whether a side may double before its roll."""
-    return may_double(table.cube, side, table.score, table.setup.variant)
+    return may_double(table.cube, side, table.score, table.variant)
 
 
 def _setting_up(speaker: Speaker, table: Table, phase: SettingUp) -> str:

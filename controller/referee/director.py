@@ -15,7 +15,7 @@ from controller.rules.variant import Variant
 
 def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
     """Go on from the position ruled; a game that was booked is taken back and goes on."""
-    if not _can_be(event.position, table.setup.variant):
+    if not _can_be(event.position, table.variant):
         return ignore(table, event, Ignored.MUST_BE_CORRECTED)
     phase = table.phase.before if isinstance(table.phase, Paused) else table.phase
     score = table.score

@@ -45,7 +45,7 @@ def open_dispute(table: Table, side: Side, roll: Roll, seen: Position, at_s: flo
 
 
 def _dispute(table: Table, side: Side, roll: Roll, seen: Position) -> Disputed:
-    where = (table.position, seen, side, roll, table.setup.variant)
+    where = (table.position, seen, side, roll, table.variant)
     return Disputed(side, roll, seen, faults(*where), nearest_legal(*where))
 
 
@@ -155,7 +155,7 @@ def _let_stand(table: Table, phase: Disputed, at_s: float) -> Outcome | None:
 
 
 def _whole(table: Table, seen: Position) -> bool:
-    return all(seen.checkers(side) == table.setup.variant.checkers for side in Side)
+    return all(seen.checkers(side) == table.variant.checkers for side in Side)
 
 
 def ask(

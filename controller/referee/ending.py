@@ -17,7 +17,7 @@ def game_points(table: Table, kind: ResultKind) -> int:
 
 
 def _result(table: Table, winner: Side, kind: ResultKind) -> GameResult:
-    return game_result(winner, kind, table.cube, table.score, table.setup.variant)
+    return game_result(winner, kind, table.cube, table.score, table.variant)
 
 
 def finish_game(table: Table, winner: Side, kind: ResultKind, at_s: float) -> Outcome:
@@ -33,7 +33,7 @@ def finish_game(table: Table, winner: Side, kind: ResultKind, at_s: float) -> Ou
 
 def finish_if_won(table: Table, at_s: float) -> Outcome:
     """Book the game if the position says that it is over."""
-    won = result_of(table.position, table.setup.variant)
+    won = result_of(table.position, table.variant)
     if won is None:
         return stay(table)
     winner, kind = won

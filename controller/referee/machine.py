@@ -118,7 +118,7 @@ def begin(event: MatchStarted) -> Table:
         setup=setup,
         score=MatchScore(setup.length, setup.white_score, setup.black_score),
         cube=setup.cube,
-        position=setup.position or setup.variant.start,
+        position=setup.position or setup.variant_of(1).start,
     )
 
 

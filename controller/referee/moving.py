@@ -42,7 +42,7 @@ def watch_clock(table: Table, phase: ToMove, event: Ticked) -> Outcome:
         return stay(table)
     if event.at_s - phase.seen_since_s < WON_STILL_S:
         return stay(table)
-    if result_of(phase.seen.play.result, table.setup.variant) is None:
+    if result_of(phase.seen.play.result, table.variant) is None:
         return stay(table)
     return _end_turn(table, phase, event.at_s)
 

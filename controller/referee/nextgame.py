@@ -17,7 +17,7 @@ helps to say what is wrong with it."""
 
 def look_for_next_game(table: Table, _: GameOver, event: BoardSeen) -> Outcome:
     """The start position begins the next game; one that is nearly right is shown as it lies."""
-    start = table.setup.variant.start
+    start = table.variant.start
     short, seen = fits(start, event.evidence)
     if short < ILLEGAL_NATS:
         return start_game(_prepared(table), event.evidence, event.at_s)
@@ -30,7 +30,7 @@ def dice_after_game(table: Table, _: GameOver, event: OneDieSettled | OpeningDic
     """People roll to begin: if the board is not set up, the screen says what is wrong with it."""
     seen = None
     if table.evidence is not None:
-        _short, seen = fits(table.setup.variant.start, table.evidence)
+        _short, seen = fits(table.variant.start, table.evidence)
     phase = SettingUp(seen)
     return dice_in_setup(replace(_prepared(table), phase=phase), phase, event)
 
@@ -38,7 +38,7 @@ def dice_after_game(table: Table, _: GameOver, event: OneDieSettled | OpeningDic
 def _prepared(table: Table) -> Table:
     return replace(
         table,
-        position=table.setup.variant.start,
+        position=table.variant.start,
         cube=Cube(),
         game=table.game + 1,
         baseline=None,

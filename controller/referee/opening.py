@@ -114,7 +114,7 @@ def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:
     white, black = event.white, event.black
     if white == black:
         again, effects = ignore(table, event, Ignored.TIE)
-        cube = after_equal_dice(table.cube, table.score, table.setup.variant)
+        cube = after_equal_dice(table.cube, table.score, table.variant)
         return replace(again, phase=OpeningRoll(), cube=cube), effects
     side = Side.WHITE if white > black else Side.BLACK
     roll = Roll.of(white, black)

@@ -90,7 +90,7 @@ def _why_no_double(table: Table, phase: ToRoll, side: Side | None) -> Ignored | 
         return Ignored.NOT_YOUR_TURN
     if phase.rolling:
         return Ignored.ROLLED_ALREADY
-    refusal = why_no_double(table.cube, phase.side, table.score, table.setup.variant)
+    refusal = why_no_double(table.cube, phase.side, table.score, table.variant)
     return None if refusal is None else REFUSALS[refusal]
 
 

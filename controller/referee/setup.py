@@ -58,15 +58,15 @@ def refereed(name: str) -> Variant:
 class MatchSetup:
     """A match as agreed; `length` 0 is a money session without end.
 
-    `position` and `on_roll` are for a game that goes on from the middle: None means the
-    variant's start and an opening roll.
+    `games` are played in turn, over and over; most matches have one. `position` and `on_roll` are
+    for a first game that goes on from the middle: None means its start and an opening.
 
     Raises:
         MatchError: such a score cannot be, or the match is over with it.
         PositionError: a side has not the checkers the variant is played with.
     """
 
-    variant: Variant = STANDARD
+    games: tuple[Variant, ...] = (STANDARD,)
     length: int = 7
     white_name: str = "White"
     black_name: str = "Black"
@@ -82,7 +82,16 @@ class MatchSetup:
         if score.winner is not None:
             raise MatchError(f"{score} is over; a match starts with points still to win")
         if self.position is not None:
-            self.variant.check(self.position)
+            self.variant_of(1).check(self.position)
+
+    def variant_of(self, game: int) -> Variant:
+        """Return what the game of that number, from 1, is."""
+        return self.games[(game - 1) % len(self.games)]
+
+    @property
+    def title(self) -> str:
+        """What is played, for people: the games by name."""
+        return ", ".join(variant.title for variant in self.games)
 
     def name_of(self, side: Side) -> str:
         """The player's name."""

@@ -10,6 +10,7 @@ from controller.rules.cube import Cube
 from controller.rules.match import MatchScore
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +51,8 @@ class Table:
     hidden: Hidden | None = None
     missing: tuple[Missing, ...] = ()
     last_play: Play | None = None
+
+    @property
+    def variant(self) -> Variant:
+        """The game being played now; in a match of several games they take turns."""
+        return self.setup.variant_of(self.game)

@@ -15,12 +15,12 @@ from controller.rules.side import Side
 
 def turn_of(table: Table, side: Side, roll: Roll) -> Turn:
     """Gather what is known of a turn."""
-    return Turn(table.position, table.baseline, side, roll, table.setup.variant)
+    return Turn(table.position, table.baseline, side, roll, table.variant)
 
 
 def start_move(table: Table, side: Side, roll: Roll, at_s: float) -> Outcome:
     """A roll counts: the side is to move."""
-    plays = legal_plays(table.position, side, roll, table.setup.variant)
+    plays = legal_plays(table.position, side, roll, table.variant)
     return go(table, ToMove(side, roll), Rolled(at_s, side, roll, len(plays)))
 
 

@@ -31,7 +31,7 @@ class MatchConfig:
         """Return the match as agreed."""
         rules = TableRules(illegal_play=self.illegal_play, hints=self.hints)
         return MatchSetup(
-            variant=refereed(self.variant),
+            games=(refereed(self.variant),),
             length=self.length,
             white_name=self.white_name,
             black_name=self.black_name,

@@ -36,10 +36,20 @@ def event_from_text(text: str) -> Event:
         JournalError: the text is no event of this version.
     """
     try:
-        event: Event = _CONVERTER.structure(json.loads(text), Event)  # type: ignore[arg-type]
+        tagged = _of_this_version(json.loads(text))
+        event: Event = _CONVERTER.structure(tagged, Event)  # type: ignore[arg-type]
     except (ValueError, KeyError, TypeError, AttributeError, BaseValidationError) as fault:
         raise JournalError(
             f"a journal entry is no event of this version ({text[:60]}...): {fault!r}; keep the "
             "file, and start with a new journal"
         ) from fault
     return event
+
+
+def _of_this_version(tagged: dict[str, Any]) -> dict[str, Any]:
+    """Read a match as older journals have it: of one game, named under "variant"."""
+    setup = tagged.get("setup")
+    if not isinstance(setup, dict) or "variant" not in setup:
+        return tagged
+    others = {key: value for key, value in setup.items() if key != "variant"}
+    return {**tagged, "setup": {"games": [setup["variant"]], **others}}

@@ -134,10 +134,10 @@ class _Record:
                     self._games[-1] = replace(game, outcome=replace(game.outcome, wins_match=True))
 
     def _start(self, number: int) -> None:
-        self._games.append(Game(number, *self._score, (), variant=self._setup.variant.name))
-        setup = self._setup
+        setup, variant = self._setup, self._setup.variant_of(number)
+        self._games.append(Game(number, *self._score, (), variant=variant.name))
         if number == 1 and (setup.position, setup.on_roll) != (None, None):
-            self._add(BoardSet(setup.position or setup.variant.start, setup.on_roll))
+            self._add(BoardSet(setup.position or variant.start, setup.on_roll))
 
     def _judged(self, given: VerdictGiven) -> None:
         dice = given.roll.values

@@ -117,7 +117,7 @@ def _setup(start: dict[str, Any]) -> MatchSetup:
     on_roll, owner = start.get("on_roll"), cube.get("owner")
     position = start.get("position")
     return MatchSetup(
-        variant=refereed(start.get("variant", "backgammon")),
+        games=(refereed(start.get("variant", "backgammon")),),
         length=int(start.get("match_length", 0)),
         white_score=int(score.get("white", 0)),
         black_score=int(score.get("black", 0)),

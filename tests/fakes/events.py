@@ -46,7 +46,7 @@ def _rows(columns: int, rows: int) -> st.SearchStrategy[tuple[tuple[float, ...],
 evidences = st.builds(Evidence, points=_rows(31, 24), bar=_rows(16, 2), off=_rows(16, 2))
 setups = st.builds(
     MatchSetup,
-    variant=st.sampled_from(VARIANTS),
+    games=st.sampled_from(tuple((one,) for one in VARIANTS)),
     length=st.integers(0, 25),
     white_name=names,
     black_name=names,

@@ -126,7 +126,7 @@ def _board(run: Runner, text: str) -> None:
 
 
 def _set_up(run: Runner) -> None:
-    run.board = run.table.setup.variant.start
+    run.board = run.table.variant.start
     run.see()
 
 

@@ -94,7 +94,7 @@ def _listed(journal: Journal, entry: MatchEntry, *, as_json: bool) -> str:
             {
                 "match": entry.match_id,
                 "started": entry.started,
-                "variant": setup.variant.name,
+                "variant": "/".join(variant.name for variant in setup.games),
                 "length": setup.length,
                 "white": {"name": setup.white_name, "score": score.white},
                 "black": {"name": setup.black_name, "score": score.black},
@@ -102,7 +102,7 @@ def _listed(journal: Journal, entry: MatchEntry, *, as_json: bool) -> str:
             }
         )
     return (
-        f"{entry.match_id:>6}  {entry.started[:16].replace('T', ' ')}  {setup.variant.title} to "
+        f"{entry.match_id:>6}  {entry.started[:16].replace('T', ' ')}  {setup.title} to "
         f"{setup.length}: {setup.white_name} {score.white} - {score.black} {setup.black_name}"
         f"{'' if score.winner is not None else '  (unfinished)'}"
     )

@@ -107,7 +107,7 @@ class Script:
     # Before the game ---------------------------------------------------------------------
 
     def _set_up(self, _: SettingUp | GameOver) -> None:
-        start = self._table().setup.variant.start
+        start = self._table().variant.start
         self._world.cube = self._truth.cube = Cube()
         self._truth.passed_by = None
         self._truth.before = start
@@ -129,7 +129,7 @@ class Script:
 
     def _roll(self, phase: ToRoll) -> None:
         table, side = self._table(), phase.side
-        doubling = may_double(table.cube, side, table.score, table.setup.variant)
+        doubling = may_double(table.cube, side, table.score, table.variant)
         if doubling and not phase.rolling and wants_to_double(table.position, side, self._random):
             self._truth.tally.doubles += 1
             self._world.press(side, Button.DOUBLE)
@@ -160,7 +160,7 @@ class Script:
     def _move(self, phase: ToMove) -> None:
         """Make a play, now and then a wrong one, and lift the dice."""
         table = self._table()
-        plays = legal_plays(table.position, phase.side, phase.roll, table.setup.variant)
+        plays = legal_plays(table.position, phase.side, phase.roll, table.variant)
         if plays and not self._made:
             self._meant = choose_play(plays, phase.side, self._random)
             self._make(self._carries(table, phase), phase.side)
@@ -172,7 +172,7 @@ class Script:
         carries = carries_of(self._meant, phase.side) if self._meant is not None else []
         if self._random.random() >= CARELESS:
             return carries
-        chance = Chance(table.position, phase.side, phase.roll, table.setup.variant)
+        chance = Chance(table.position, phase.side, phase.roll, table.variant)
         wrong = make_mistake(chance, carries, self._random)
         return carries if wrong is None else wrong
 

@@ -76,7 +76,7 @@ class Demo:
         score = MatchScore(
             table.score.length, table.score.white, table.score.black, table.score.crawford_played
         )
-        self.truth = Truth(table.setup.variant, score, table.position, table.cube)
+        self.truth = Truth(table.variant, score, table.position, table.cube)
         self._keeper = keeper
         self._running: Service | None = None
         self._failure: ShellError | None = ShellError("the demo's script broke off")
@@ -127,7 +127,7 @@ class Demo:
     def _calibrated(self) -> Board:
         """Calibrate as an owner does: a picture of the empty board, one of the start position."""
         empty = self.world.picture()
-        self.world.lay_out(self._keeper.table.setup.variant.start)
+        self.world.lay_out(self._keeper.table.variant.start)
         board = board_from_pictures(self.world.picture(), empty)
         self.world.lay_out(EMPTY_TABLE)
         return board

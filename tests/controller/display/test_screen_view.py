@@ -61,8 +61,8 @@ def test_whose_turn_it_is_and_who_must_act_differ_while_the_cube_is_offered() ->
 def test_the_cube_and_its_offer() -> None:
     assert view("money").cube == CubeView(128, WHITE)
     assert view("cube_offered").cube == CubeView(4, BLACK, offered_to=WHITE)
-    no_cube = replace(SAMPLES["to_roll"].setup.variant, has_cube=False)
-    setup = replace(SAMPLES["to_roll"].setup, variant=no_cube)
+    no_cube = replace(SAMPLES["to_roll"].variant, has_cube=False)
+    setup = replace(SAMPLES["to_roll"].setup, games=(no_cube,))
     without = replace(SAMPLES["to_roll"], setup=setup)
     assert screen_view(without, 0.0, Language.ENGLISH).cube is None
 

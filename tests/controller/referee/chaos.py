@@ -53,10 +53,10 @@ def any_event(rng: Random, table: Table, at_s: float) -> Event:
 def _board(rng: Random, table: Table) -> Position:
     """Return a board near the table's: played, half played, spoilt, or the start."""
     side, roll = rng.choice(tuple(Side)), rng.choice(ALL_ROLLS)
-    where = (table.position, side, roll, table.setup.variant)
+    where = (table.position, side, roll, table.variant)
     kind = rng.randrange(5)
     if kind == 0:
-        return table.setup.variant.start
+        return table.variant.start
     if kind == 1:
         return rng.choice(partial_plays(*where)).result
     if kind == 2:

@@ -43,7 +43,7 @@ def fitting_event(rng: Random, table: Table, at_s: float) -> Event:
 
 
 def _set_up(_: Random, table: Table, __: SettingUp | GameOver, at_s: float) -> Event:
-    return BoardSeen(at_s, look(table.setup.variant.start))
+    return BoardSeen(at_s, look(table.variant.start))
 
 
 def _opening(rng: Random, _: Table, __: OpeningRoll, at_s: float) -> Event:
@@ -71,7 +71,7 @@ def _put_right(rng: Random, table: Table, phase: Disputed, at_s: float) -> Event
 
 
 def _show(rng: Random, table: Table, phase: ToMove | Judging | Disputed, at_s: float) -> Event:
-    plays = legal_plays(table.position, phase.side, phase.roll, table.setup.variant)
+    plays = legal_plays(table.position, phase.side, phase.roll, table.variant)
     return BoardSeen(at_s, look(rng.choice(plays).result if plays else table.position))
 
 

@@ -17,7 +17,7 @@ from controller.rules.side import Side
 
 
 def _table(card: str, length: int, white_score: int = 0) -> Table:
-    setup = MatchSetup(variant=refereed(card), length=length, white_score=white_score)
+    setup = MatchSetup(games=(refereed(card),), length=length, white_score=white_score)
     return replace(begin(MatchStarted(0.0, setup)), phase=ToRoll(Side.WHITE))
 
 

@@ -47,7 +47,7 @@ def ignored(table: Table, event: Event) -> Ignored:
 
 
 def test_a_match_starts_anew_whatever_went_before() -> None:
-    setup = MatchSetup(variant=HYPER, length=3, white_score=1)
+    setup = MatchSetup(games=(HYPER,), length=3, white_score=1)
     played = replace(table_in(), phase=ToRoll(Side.WHITE))
     assert step(played, MatchStarted(9.0, setup)) == (table_in(setup), ())
 
@@ -66,7 +66,7 @@ def test_a_match_starts_with_all_checkers() -> None:
 
 
 def test_no_double_without_a_cube() -> None:
-    setup = MatchSetup(variant=replace(STANDARD, has_cube=False))
+    setup = MatchSetup(games=(replace(STANDARD, has_cube=False),))
     table = replace(table_in(setup), phase=ToRoll(Side.WHITE))
     assert ignored(table, ButtonPressed(1.0, Side.WHITE, Button.DOUBLE)) is Ignored.NO_CUBE
 

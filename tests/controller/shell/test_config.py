@@ -25,7 +25,7 @@ def test_settings_are_taken_over(tmp_path: Path) -> None:
     )
 
     setup = config.match.setup()
-    assert (setup.variant.name, setup.length) == ("nackgammon", 11)
+    assert (setup.games[0].name, setup.length) == ("nackgammon", 11)
     assert setup.table_rules.illegal_play is IllegalPlay.MUST_CORRECT
     assert config.dice.ports == ("/dev/ttyACM0",)
 

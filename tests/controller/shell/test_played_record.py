@@ -40,7 +40,7 @@ FORMATTED = {"backgammon", "nackgammon", "hyper"}
 
 def has_format(path: Path) -> bool:
     setup = read_scenario(path).setup
-    return setup.cube == Cube() and setup.variant.name in FORMATTED
+    return setup.cube == Cube() and {one.name for one in setup.games} <= FORMATTED
 
 
 FILES = [path for path in sorted(FOLDER.glob("*.txt")) if has_format(path)]
@@ -171,12 +171,12 @@ def test_a_ruling_that_is_refused_changes_nothing() -> None:
 
 def test_a_ruling_starts_a_game_that_had_not_begun() -> None:
     setup = MatchSetup()
-    ruled = DirectorRuled(1.0, setup.variant.start, B)
+    ruled = DirectorRuled(1.0, setup.games[0].start, B)
 
     record = record_of_events([MatchStarted(0.0, setup), ruled])
 
     assert record is not None
-    assert record.games[0].actions == (BoardSet(setup.variant.start, B),)
+    assert record.games[0].actions == (BoardSet(setup.games[0].start, B),)
 
 
 def test_the_match_is_won_and_the_roll_before_a_resignation_kept(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_the_match_is_won_and_the_roll_before_a_resignation_kept(tmp_path: Path)
 
 def test_events_without_a_match_have_no_record() -> None:
     assert record_of_events([]) is None
-    assert record_of_events([DirectorRuled(1.0, MatchSetup().variant.start, B)]) is None
+    assert record_of_events([DirectorRuled(1.0, MatchSetup().games[0].start, B)]) is None
 
 
 def test_a_match_that_began_with_a_turned_cube_has_no_file_format() -> None:

@@ -20,12 +20,6 @@ SCALE = 20
 """Canvas pixels a point width: a checker is about 19 across; finer costs time, gains nothing."""
 MARGIN = 10
 """Canvas pixels round the field: a leaning or raised checker overhangs the rail by less."""
-
-WIDER = 16
-"""Canvas pixels kept round the canvas, so that it can follow a camera that has drifted."""
-RIM_BAND = 6
-"""Width in canvas pixels of the outermost band; checkers that overhang the rail end inside it."""
-
 WIDER = 16
 """Canvas pixels kept round the canvas, so that it can follow a camera that has drifted."""
 RIM_BAND = 6

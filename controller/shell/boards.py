@@ -9,9 +9,8 @@ from vision.calibration import calibrate
 from vision.capture import open_source
 from vision.errors import CameraError
 from vision.geometry import BoardGeometry, Home, Pixel, as_corners
+from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture, load_picture
-from vision.reader_blind import blind_appearance
-from vision.reader_learn import learn_appearance
 
 BOARD_FILE = "board.toml"
 EMPTY = "000_empty.jpg"

@@ -22,9 +22,9 @@ from tests.conftest import SHARED
 from vision.calibration import Calibration, calibrate
 from vision.errors import VisionError
 from vision.geometry import Floats, as_corners
+from vision.learning import START_POSITION
 from vision.markers import find_markers
 from vision.picture import Picture, load_picture
-from vision.reader_learn import START_POSITION
 from vision.simulation.looks import LOOKS, fitted
 from vision.simulation.placing import Layout, laid
 from vision.simulation.render import render

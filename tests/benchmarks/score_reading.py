@@ -21,10 +21,9 @@ from tests.conftest import SHARED
 from vision.calibration import calibrate
 from vision.errors import VisionError
 from vision.geometry import BoardGeometry, as_corners
+from vision.learning import blind_appearance, learn_appearance
 from vision.picture import load_picture
 from vision.reader import Reader
-from vision.reader_blind import blind_appearance
-from vision.reader_learn import learn_appearance
 from vision.reading import CHECKERS, BoardReading, share_of_best
 
 COMPLETE = ("001", "002", "009", "010", "013", "014", "019", "022")

@@ -14,8 +14,8 @@ import numpy as np
 from tests.benchmarks.score_reading import Score, calibration_lines, judge, say, truth_choices
 from tests.benchmarks.stress_pictures import STRESSES, Stress
 from tests.benchmarks.stress_scenes import KINDS, NUMBER, Board, Sight, board_of, sight_of
+from vision.learning import learn_appearance
 from vision.reader import Reader
-from vision.reader_learn import learn_appearance
 from vision.reading import CHECKERS
 
 _SURE = 0.99

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from vision.geometry import BoardGeometry, as_corners
+from vision.learning import START_POSITION
 from vision.picture import Picture
-from vision.reader_learn import START_POSITION
 from vision.simulation.looks import LOOKS, fitted
 from vision.simulation.placing import CARELESS, USUAL, Care, Layout, laid
 from vision.simulation.render import render

@@ -11,13 +11,14 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
 from vision.gate import Gate
 from vision.geometry import BoardGeometry, Corners, as_corners
+from vision.learning import learn_appearance
 from vision.picture import Picture
 from vision.places import SCALE, Flattener
-from vision.reader import Reader, profile_length
-from vision.reader_learn import learn_appearance
-from vision.reader_light import light_gain
-from vision.reader_maps import EvidenceMaps, column_profiles
-from vision.reader_stacks import stacks
+from vision.reader import Reader
+from vision.reader.columns import profile_length
+from vision.reader.light import light_gain
+from vision.reader.maps import EvidenceMaps, column_profiles
+from vision.reader.stacks import stacks
 from vision.watcher import Watcher
 
 _SCALE = (1280 / 900, 720 / 640)

@@ -13,7 +13,7 @@ from tests.vision.drawn_board import GEOMETRY, START, draw_board
 from vision.board_file import Board, load_board, save_board
 from vision.board_toml import BoardText, parse_board, write_board
 from vision.errors import BoardFileError
-from vision.reader_learn import learn_appearance
+from vision.learning import learn_appearance
 
 MARKERS = {0: GEOMETRY.bar_px, 2: GEOMETRY.field_px}
 BOARD = Board(

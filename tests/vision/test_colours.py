@@ -6,8 +6,8 @@ import pytest
 from tests.vision.drawn_board import GEOMETRY, START, draw_board
 from vision.colours import Appearance, Ground, bins_of, colour_table
 from vision.errors import AppearanceError
+from vision.learning import learn_appearance
 from vision.reader import Reader
-from vision.reader_learn import learn_appearance
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ import pytest
 
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
 from vision.colours import Appearance
+from vision.learning import learn_appearance
 from vision.picture import Picture
-from vision.reader_learn import learn_appearance
 from vision.reading import BoardReading
 from vision.watcher import Watcher
 

@@ -3,8 +3,8 @@
 from vision.board_file import Board
 from vision.calibration.result import Calibration
 from vision.errors import CalibrationError
+from vision.learning import learn_appearance
 from vision.picture import Picture
-from vision.reader_learn import learn_appearance
 
 
 def board_of(

@@ -11,13 +11,13 @@ import numpy as np
 from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
+from vision.learning.ground import Mask, guess_ground
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
-from vision.reader import point_rows, profile_length
-from vision.reader_ground import Mask, guess_ground
-from vision.reader_light import light_gain, relit
-from vision.reader_maps import EvidenceMaps, centre_of, column_profiles, disc_kernel, disc_mean
-from vision.reader_stacks import stacks
+from vision.reader.columns import point_rows, profile_length
+from vision.reader.light import light_gain, relit
+from vision.reader.maps import EvidenceMaps, centre_of, column_profiles, disc_kernel, disc_mean
+from vision.reader.stacks import stacks
 
 START_POSITION: Mapping[int, str] = {
     24: "ww", 13: "wwwww", 8: "www", 6: "wwwww",

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from tests.vision.drawn_board import GEOMETRY, START, Look, draw_board, draw_checker, draw_hand
 from vision.errors import AppearanceError, PictureError
+from vision.learning import blind_appearance, learn_appearance
 from vision.reader import Reader
-from vision.reader_blind import blind_appearance
-from vision.reader_learn import learn_appearance
 from vision.reading import FLOOR
 
 LIKE_THE_FIELD = Look(field=(90, 60, 40), points=((200, 200, 205), (180, 120, 70)),

@@ -11,7 +11,7 @@ import numpy as np
 from vision.colours import Map, opponent
 from vision.picture import Picture
 from vision.places import SCALE
-from vision.reader_light import Relit
+from vision.reader.light import Relit
 
 _CELL = 5
 """Canvas pixels of a side of the coarse cells in which light is measured."""

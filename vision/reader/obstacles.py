@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from vision.colours import Map, opponent
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
-from vision.reader_light import Gain
-from vision.reader_maps import STRANGE, Evidences
+from vision.reader.light import Gain
+from vision.reader.maps import STRANGE, Evidences
 from vision.reading import Flags
 
 _OFF_GROUND = 12.0

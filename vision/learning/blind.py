@@ -15,27 +15,27 @@ from numpy.typing import NDArray
 from vision.colours import Appearance, Ground, Map, bins_of, colour_table, opponent
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
+from vision.learning.ground import guess_ground, kind_of
+from vision.learning.start import Disc, disc_cover, disc_pixels
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
-from vision.reader import flat_count, profile_length
-from vision.reader_edges import RingFinder
-from vision.reader_ground import guess_ground, kind_of
-from vision.reader_learn import Disc, disc_cover, disc_pixels
-from vision.reader_maps import (
+from vision.reader.columns import flat_count, profile_length
+from vision.reader.maps import (
     EvidenceMaps,
     centre_of,
     column_profiles,
     disc_kernel,
     disc_mean,
 )
-from vision.reader_stacks import stacks
+from vision.reader.rings import RingFinder
+from vision.reader.stacks import stacks
 
 _DIAMETERS = np.arange(0.8, 1.09, 0.02)
 _FIRST_DIAMETER = 0.93
 _ROUNDS = 3
 _ROUND = 0.32
 _ROUND_WEIGHT = 25.0
-"""As in reader_maps, a little stricter: here the points' own edges are still in the picture."""
+"""As in reader.maps, a little stricter: here the points' own edges are still in the picture."""
 _SAME_COLOUR = 14.0
 _SAME_BRIGHTNESS = 0.5
 """A lone disc this near to its point's colour, in levels and as a ratio, may be the point's end."""

@@ -10,7 +10,7 @@ import numpy as np
 from vision.colours import Appearance, Ground, Map, usual_colour
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
-from vision.reader_maps import (
+from vision.reader.maps import (
     CAP,
     FULL_DISC,
     LEAN_REACH,
@@ -19,7 +19,7 @@ from vision.reader_maps import (
     disc_mean,
     lean_cost,
 )
-from vision.reader_stacks import scattered
+from vision.reader.stacks import scattered
 from vision.reading import COUNTS, Evidence
 
 _MOST = 4

@@ -5,7 +5,7 @@ import pytest
 
 from vision.picture import Picture
 from vision.places import Canvas
-from vision.reader_bare import BareBar
+from vision.reader.bare_bar import BareBar
 
 CANVAS = Canvas(height=220, bar_width=28)
 CUBE = np.s_[110:128, CANVAS.bar_x - 9 : CANVAS.bar_x + 9]

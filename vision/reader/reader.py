@@ -1,6 +1,5 @@
 """Reads one settled picture: the evidence for every colour and count at every place."""
 
-import math
 from dataclasses import replace
 from functools import partial
 
@@ -8,17 +7,18 @@ import cv2
 import numpy as np
 
 from vision.colours import Appearance, Map
-from vision.geometry import BoardGeometry, PointPlace
+from vision.geometry import BoardGeometry
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
-from vision.reader_bar import BarFinder
-from vision.reader_bare import BareBar
-from vision.reader_drift import DriftFinder, settled_canvas
-from vision.reader_hands import ObstacleFinder
-from vision.reader_light import light_gain, to_known_light
-from vision.reader_maps import EvidenceMaps, column_profiles
-from vision.reader_shade import even_light
-from vision.reader_stacks import stacks, towers
+from vision.reader.bar import BarFinder
+from vision.reader.bare_bar import BareBar
+from vision.reader.columns import flat_count, point_rows, profile_length
+from vision.reader.drift import DriftFinder, settled_canvas
+from vision.reader.light import light_gain, to_known_light
+from vision.reader.maps import EvidenceMaps, column_profiles
+from vision.reader.obstacles import ObstacleFinder
+from vision.reader.shade import even_light
+from vision.reader.stacks import stacks, towers
 from vision.reading import CHECKERS, CHOICES, FLOOR, BoardReading, Evidence
 
 _LONG = 2
@@ -99,24 +99,6 @@ class Reader:
     def _profiles(self, discs: Map) -> Map:
         length = profile_length(self._canvas.height, self._diameter, self.flat_count)
         return column_profiles(discs, self._canvas, length)
-
-
-def point_rows(geometry: BoardGeometry) -> list[int]:
-    """Return for White's points 1..24 the row of its column profile."""
-    places: list[PointPlace] = [geometry.place_of(point) for point in range(1, 25)]
-    return [
-        (0 if p.row == "far" else 12) + (0 if p.leaf == "left" else 6) + p.column for p in places
-    ]
-
-
-def flat_count(height: float, diameter: float) -> int:
-    """Return how many checkers lie flat in a column: half a field's worth, five or six."""
-    return min(6, max(5, math.floor(height / 2 / diameter + 0.02)))
-
-
-def profile_length(height_px: int, diameter_px: float, most: int) -> int:
-    """Return how far from the rail the last checker of a stack may be centred, in pixels."""
-    return min(height_px - 1, round((most + 0.6) * diameter_px))
 
 
 def column_doubt(doubt: Map, canvas: Canvas) -> Map:

@@ -13,8 +13,8 @@ from vision.colours import Appearance, Ground, Map, bins_of
 from vision.geometry import Row
 from vision.picture import Picture
 from vision.places import SCALE, Canvas
-from vision.reader_edges import RingFinder, doubled, halved
-from vision.reader_light import Relit
+from vision.reader.light import Relit
+from vision.reader.rings import RingFinder, doubled, halved
 
 CAP = 4.0
 """Nats one pixel may speak for or against a checker."""

@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.drawn_board import GEOMETRY, START, draw_board
+from vision.learning.ground import guess_ground
+from vision.learning.start import learn_appearance, nominal_cover
 from vision.picture import Picture
 from vision.places import SCALE, Flattener
 from vision.reader import Reader
-from vision.reader_drift import DriftFinder
-from vision.reader_edges import RingFinder
-from vision.reader_ground import guess_ground
-from vision.reader_learn import learn_appearance, nominal_cover
-from vision.reader_light import light_gain, relit
-from vision.reader_stacks import scattered, stacks
+from vision.reader.drift import DriftFinder
+from vision.reader.light import light_gain, relit
+from vision.reader.rings import RingFinder
+from vision.reader.stacks import scattered, stacks
 
 LATER = {24: "w", 13: "wwww", 6: "wwwww", 1: "bb", 12: "bbb", 17: "bbb", 5: "w"}
 

@@ -1,0 +1,9 @@
+"""From one settled picture of a known board to the evidence at every place.
+
+`reader` goes through the steps in order: `drift`, `bare_bar`, `light`, `shade`, `obstacles`, `maps`
+(with `rings`), then `columns` with `stacks`, and the `bar`.
+"""
+
+from vision.reader.reader import Reader
+
+__all__ = ["Reader"]

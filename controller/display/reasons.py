@@ -3,10 +3,10 @@
 from controller.display.speaker import Speaker
 from controller.referee.phases import Disputed
 from controller.referee.reasons import NEVER_CONDONED, Reason
-from controller.referee.setup import IllegalPlay
 from controller.referee.table import Table
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 
 

@@ -134,7 +134,7 @@ def _title(speaker: Speaker, table: Table) -> str:
 
 
 def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
-    phase, aids = table.phase, table.setup.table_rules.hints
+    phase, aids = table.phase, table.setup.table_rules.pip_counts
     position = _counted(table)
     own, other = position.pips(side), position.pips(side.other)
     return PlayerView(

@@ -71,7 +71,9 @@ def _game_started(speaker: Speaker, effect: GameStarted) -> str:
 
 
 def _opening_won(speaker: Speaker, effect: OpeningWon) -> str:
-    return speaker.fill(speaker.words.effects.opening_won, effect.side, roll=effect.roll)
+    words = speaker.words.effects
+    template = words.opening_won if effect.roll is not None else words.opening_rolls_again
+    return speaker.fill(template, effect.side, roll=effect.roll)
 
 
 def _rolled(speaker: Speaker, effect: Rolled) -> str:

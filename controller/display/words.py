@@ -119,6 +119,7 @@ class EffectWords:
         cannot_see: The board cannot be read, hidden or not.
         game_started: {number}.
         opening_won: {roll}.
+        opening_rolls_again: The winner begins with a new roll.
         rolled: {roll}.
         rolled_one_play: {roll}. There is only one play.
         rolled_no_play: {roll}. There is no play.
@@ -144,6 +145,7 @@ class EffectWords:
     cannot_see: str
     game_started: str
     opening_won: str
+    opening_rolls_again: str
     rolled: str
     rolled_one_play: str
     rolled_no_play: str

@@ -82,6 +82,7 @@ _EFFECTS = EffectWords(
     " off.",
     game_started="Game {number} begins.",
     opening_won="{player} rolled higher, begins, and plays {roll}.",
+    opening_rolls_again="{player} rolled higher and begins, with a new roll.",
     rolled="{player} rolled {roll}.",
     rolled_one_play="{player} rolled {roll} and has only one legal play.",
     rolled_no_play="{player} rolled {roll} and cannot move.",

@@ -87,6 +87,7 @@ _EFFECTS = EffectWords(
     " manos.",
     game_started="Empieza la partida {number}.",
     opening_won="{player} ha sacado el número más alto: empieza y juega {roll}.",
+    opening_rolls_again="{player} ha sacado el número más alto: empieza y vuelve a tirar.",
     rolled="{player} ha sacado {roll}.",
     rolled_one_play="{player} ha sacado {roll} y solo tiene una jugada legal.",
     rolled_no_play="{player} ha sacado {roll} y no puede mover.",

@@ -20,12 +20,12 @@ from controller.referee.phases import Asking, CubeOnOffer, Disputed, Judging, To
 from controller.referee.reasons import NEVER_CONDONED
 from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.rolling import dice_rolling, dice_settled, press_to_roll
-from controller.referee.setup import IllegalPlay
 from controller.referee.table import Table
 from controller.referee.turns import book_accepted, book_play, start_move, turn_of
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 
 

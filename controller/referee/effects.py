@@ -76,11 +76,11 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class OpeningWon:
-    """The opening roll is decided; the higher die plays both numbers."""
+    """The opening roll is decided; `roll` is what the winner plays, None if it rolls anew."""
 
     at_s: float
     side: Side
-    roll: Roll
+    roll: Roll | None
 
 
 @dataclass(frozen=True, slots=True)

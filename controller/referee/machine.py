@@ -98,6 +98,7 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (ResignOnOffer, DicePickedUp): pausing.lift_meanwhile,
     (Paused, DicePickedUp): pausing.lift_meanwhile,
     (GameOver, BoardSeen): nextgame.look_for_next_game,
+    (GameOver, DiceSettled): nextgame.dice_after_game,
     (GameOver, OneDieSettled): nextgame.dice_after_game,
     (GameOver, OpeningDice): nextgame.dice_after_game,
 }

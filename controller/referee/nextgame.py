@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from controller.referee.events import BoardSeen, OneDieSettled, OpeningDice
+from controller.referee.events import BoardSeen, DiceSettled, OneDieSettled, OpeningDice
 from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
 from controller.referee.opening import dice_in_setup, start_game
 from controller.referee.outcome import Outcome, go, stay
@@ -15,32 +15,38 @@ NEARLY_SET_UP = 4
 helps to say what is wrong with it."""
 
 
-def look_for_next_game(table: Table, _: GameOver, event: BoardSeen) -> Outcome:
+def look_for_next_game(table: Table, phase: GameOver, event: BoardSeen) -> Outcome:
     """The start position begins the next game; one that is nearly right is shown as it lies."""
-    start = table.variant.start
+    ready = _prepared(table, phase)
+    start = ready.position
     short, seen = fits(start, event.evidence)
     if short < ILLEGAL_NATS:
-        return start_game(_prepared(table), event.evidence, event.at_s)
+        return start_game(ready, event.evidence, event.at_s)
     if points_changed(start, seen) > NEARLY_SET_UP:
         return stay(table)
-    return go(_prepared(table), SettingUp(seen))
+    return go(ready, SettingUp(seen))
 
 
-def dice_after_game(table: Table, _: GameOver, event: OneDieSettled | OpeningDice) -> Outcome:
+def dice_after_game(
+    table: Table, phase: GameOver, event: DiceSettled | OneDieSettled | OpeningDice
+) -> Outcome:
     """People roll to begin: if the board is not set up, the screen says what is wrong with it."""
+    ready = _prepared(table, phase)
     seen = None
     if table.evidence is not None:
-        _short, seen = fits(table.variant.start, table.evidence)
-    phase = SettingUp(seen)
-    return dice_in_setup(replace(_prepared(table), phase=phase), phase, event)
+        _short, seen = fits(ready.position, table.evidence)
+    setting_up = SettingUp(seen)
+    return dice_in_setup(replace(ready, phase=setting_up), setting_up, event)
 
 
-def _prepared(table: Table) -> Table:
+def _prepared(table: Table, over: GameOver) -> Table:
+    game = table.game + 1
     return replace(
         table,
-        position=table.variant.start,
+        position=table.setup.variant_of(game).start,
         cube=Cube(),
-        game=table.game + 1,
+        game=game,
+        last_winner=over.result.winner,
         baseline=None,
         last_play=None,
     )

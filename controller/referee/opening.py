@@ -21,7 +21,7 @@ from controller.referee.rolling import dice_settled
 from controller.referee.table import Table
 from controller.referee.turns import start_move
 from controller.rules.cube import after_equal_dice
-from controller.rules.dice import Roll
+from controller.rules.opening import begins_without_dice, opening_winner
 from controller.rules.position import Position
 from controller.rules.side import Side
 
@@ -40,8 +40,10 @@ def look_at_setup(table: Table, phase: SettingUp, event: BoardSeen) -> Outcome:
 
 def start_game(table: Table, evidence: Evidence | None, at_s: float) -> Outcome:
     """Begin: the position is known, and how it looks is remembered."""
-    resumed = table.setup.on_roll if table.game == 1 else None
-    phase = OpeningRoll() if resumed is None else ToRoll(resumed)
+    begins = table.setup.on_roll if table.game == 1 else None
+    if begins is None:
+        begins = begins_without_dice(table.variant, table.last_winner)
+    phase = OpeningRoll() if begins is None else ToRoll(begins)
     begun = replace(table, baseline=evidence, last_play=None)
     return go(begun, phase, GameStarted(at_s, table.game))
 
@@ -110,13 +112,14 @@ def void_die(table: Table, phase: OpeningRoll, event: DiceVoid) -> Outcome:
 
 
 def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:
-    """The higher die plays both numbers; equal dice are rolled again, and may turn the cube."""
-    white, black = event.white, event.black
-    if white == black:
+    """The higher die begins, with both or with a new roll; equal dice are rolled again."""
+    won = opening_winner(event.white, event.black, table.variant)
+    if won is None:
         again, effects = ignore(table, event, Ignored.TIE)
         cube = after_equal_dice(table.cube, table.score, table.variant)
         return replace(again, phase=OpeningRoll(), cube=cube), effects
-    side = Side.WHITE if white > black else Side.BLACK
-    roll = Roll.of(white, black)
-    moving, effects = start_move(table, side, roll, event.at_s)
-    return moving, (OpeningWon(event.at_s, side, roll), *effects)
+    told = OpeningWon(event.at_s, won.side, won.roll)
+    if won.roll is None:
+        return go(table, ToRoll(won.side), told)
+    moving, effects = start_move(table, won.side, won.roll, event.at_s)
+    return moving, (told, *effects)

@@ -1,21 +1,15 @@
 """What is agreed before a match begins."""
 
 from dataclasses import dataclass, field
-from enum import Enum
 
+from controller.rules.card import Card
 from controller.rules.cube import Cube
-from controller.rules.errors import MatchError, VariantError
+from controller.rules.errors import MatchError
 from controller.rules.match import MatchScore
 from controller.rules.position import Position
+from controller.rules.rulings import IllegalPlay, Rulings
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant, variant_named
-
-
-class IllegalPlay(Enum):
-    """Who decides about an illegal play, by agreement before the match."""
-
-    OPPONENT_CHOOSES = "opponent_chooses"
-    MUST_CORRECT = "must_correct"
+from controller.rules.variant import STANDARD, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,35 +17,21 @@ class TableRules:
     """Rulings at the table; times are in seconds.
 
     Attributes:
-        illegal_play: Who decides about an illegal play.
+        illegal_play: What becomes of an illegal play.
         correction_still_s: How long a corrected board must lie still to settle a dispute.
         hints: Whether lamps and screen may show legal moves.
+        pip_counts: Whether the screen may show pip counts.
     """
 
     illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
     correction_still_s: float = 1.5
     hints: bool = True
+    pip_counts: bool = True
 
-
-def refereed(name: str) -> Variant:
-    """Return the variant or card of a name, if a whole game of it can be refereed.
-
-    The rules know more games than the referee judges: those in which checkers move as in
-    backgammon, and which begin with one die each.
-
-    Raises:
-        VariantError: nobody knows the name, or the game is not refereed yet.
-    """
-    variant = variant_named(name)
-    begins_as_backgammon = (variant.opening, variant.next_game) == (
-        STANDARD.opening,
-        STANDARD.next_game,
-    )
-    if variant.plain and begins_as_backgammon:
-        return variant
-    raise VariantError(
-        f"{variant.title} can be worked out (bgref plays, bgref cards) but not be refereed yet"
-    )
+    @classmethod
+    def of_card(cls, rulings: Rulings) -> "TableRules":
+        """Return what a rule card rules at the table."""
+        return cls(rulings.illegal_play, hints=rulings.hints, pip_counts=rulings.pip_counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +63,12 @@ class MatchSetup:
             raise MatchError(f"{score} is over; a match starts with points still to win")
         if self.position is not None:
             self.variant_of(1).check(self.position)
+
+    @classmethod
+    def of_card(cls, card: Card) -> "MatchSetup":
+        """Return a match as a rule card says, between players without names."""
+        rules = TableRules.of_card(card.rulings)
+        return cls(games=card.variants, length=card.length, table_rules=rules)
 
     def variant_of(self, game: int) -> Variant:
         """Return what the game of that number, from 1, is."""

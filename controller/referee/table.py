@@ -10,6 +10,7 @@ from controller.rules.cube import Cube
 from controller.rules.match import MatchScore
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.side import Side
 from controller.rules.variant import Variant
 
 
@@ -38,6 +39,7 @@ class Table:
         hidden: Why the board cannot be read just now; None while it can.
         missing: Devices that do not answer.
         last_play: The last play made, for the screen.
+        last_winner: Who won the game before this one; None in the first and after a draw.
     """
 
     setup: MatchSetup
@@ -51,6 +53,7 @@ class Table:
     hidden: Hidden | None = None
     missing: tuple[Missing, ...] = ()
     last_play: Play | None = None
+    last_winner: Side | None = None
 
     @property
     def variant(self) -> Variant:

@@ -1,15 +1,17 @@
 """The settings file: TOML, typed, every key known; an unknown one is refused by name."""
 
 import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from cattrs import ClassValidationError, Converter, ForbiddenExtraKeysError, transform_error
 
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules, refereed
-from controller.rules.errors import VariantError
+from controller.referee.setup import MatchSetup
+from controller.rules.card_files import card_named
+from controller.rules.errors import RulesError
+from controller.rules.rulings import IllegalPlay
 from controller.shell.errors import ConfigError
 
 STATE_DIR = Path("~/.local/state/backgammon-referee")
@@ -18,25 +20,35 @@ STATE_DIR = Path("~/.local/state/backgammon-referee")
 
 @dataclass(frozen=True, slots=True)
 class MatchConfig:
-    """What is played."""
+    """What is played: a rule card by name, and what is agreed otherwise than it says."""
 
-    variant: str = "backgammon"
-    length: int = 7
+    card: str = "club"
+    length: int | None = None
     white_name: str = "White"
     black_name: str = "Black"
-    illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
-    hints: bool = True
+    illegal_play: IllegalPlay | None = None
+    hints: bool | None = None
 
     def setup(self) -> MatchSetup:
-        """Return the match as agreed."""
-        rules = TableRules(illegal_play=self.illegal_play, hints=self.hints)
-        return MatchSetup(
-            games=(refereed(self.variant),),
-            length=self.length,
+        """Return the match as agreed.
+
+        Raises:
+            RulesError: nobody knows the card, or it cannot be.
+        """
+        of_card = MatchSetup.of_card(card_named(self.card))
+        agreed = {"illegal_play": self.illegal_play, "hints": self.hints}
+        rules = replace(of_card.table_rules, **_only_said(agreed))
+        return replace(
+            of_card,
+            length=of_card.length if self.length is None else self.length,
             white_name=self.white_name,
             black_name=self.black_name,
             table_rules=rules,
         )
+
+
+def _only_said(agreed: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in agreed.items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +137,7 @@ def _tell(fault: BaseException, kind: type | None) -> str:
         wrong = ", ".join(sorted(fault.extra_fields))
         known = ", ".join(one.name for one in fields(fault.cl))
         return f"unknown key {wrong} (known are {known})"
+    kind = next((one for one in get_args(kind) if isinstance(one, type)), kind)  # of X | None: X
     if isinstance(kind, type) and issubclass(kind, Enum):
         return f"{fault}; it must be one of {', '.join(str(one.value) for one in kind)}"
     if get_origin(kind) is Literal:
@@ -145,12 +158,8 @@ _NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: 
 
 
 def _checked(config: Config, where: str) -> Config:
-    try:
-        refereed(config.match.variant)
-    except VariantError as fault:
-        raise ConfigError(f"match.variant in {where}: {fault}") from fault
     limits: tuple[tuple[str, float, float, float], ...] = (
-        ("match.length", config.match.length, 0, 99),
+        ("match.length", config.match.length or 0, 0, 99),
         ("camera.settle_ms", config.camera.settle_ms, 100, 5000),
         ("screen.width", config.screen.width, 0, 7680),
         ("screen.height", config.screen.height, 0, 4320),
@@ -160,4 +169,8 @@ def _checked(config: Config, where: str) -> Config:
     for key, value, low, high in limits:
         if not low <= value <= high:
             raise ConfigError(f"{key} in {where} is {value}; it must be {low} to {high}")
+    try:
+        config.match.setup()
+    except RulesError as fault:
+        raise ConfigError(f"match in {where}: {fault}") from fault
     return config

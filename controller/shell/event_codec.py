@@ -51,5 +51,8 @@ def _of_this_version(tagged: dict[str, Any]) -> dict[str, Any]:
     setup = tagged.get("setup")
     if not isinstance(setup, dict) or "variant" not in setup:
         return tagged
-    others = {key: value for key, value in setup.items() if key != "variant"}
-    return {**tagged, "setup": {"games": [setup["variant"]], **others}}
+    now = {key: value for key, value in setup.items() if key != "variant"}
+    rules = setup["table_rules"]
+    illegal_play = rules["illegal_play"].replace("_", " ")
+    now |= {"games": [setup["variant"]], "table_rules": {**rules, "illegal_play": illegal_play}}
+    return {**tagged, "setup": now}

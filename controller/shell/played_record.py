@@ -15,7 +15,6 @@ from controller.referee.effects import (
     GameEnded,
     GameStarted,
     MatchEnded,
-    OpeningWon,
     ResignationOffered,
     ResignationRefused,
     Rolled,
@@ -107,7 +106,7 @@ class _Record:
 
     def _note(self, effect: Effect) -> None:
         match effect:
-            case OpeningWon(_, side, roll) | Rolled(_, side, roll):
+            case Rolled(_, side, roll):
                 self._rolled = side, roll
             case VerdictGiven():
                 self._judged(effect)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,8 @@ from controller.referee.events import (
     OpeningDice,
     VoidDice,
 )
-from controller.referee.setup import MatchSetup, refereed
+from controller.referee.setup import MatchSetup
+from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.errors import RulesError
@@ -116,8 +117,8 @@ def _setup(start: dict[str, Any]) -> MatchSetup:
     cube = start.get("cube") or {}
     on_roll, owner = start.get("on_roll"), cube.get("owner")
     position = start.get("position")
-    return MatchSetup(
-        games=(refereed(start.get("variant", "backgammon")),),
+    return replace(
+        MatchSetup.of_card(card_named(start.get("variant", "backgammon"))),
         length=int(start.get("match_length", 0)),
         white_score=int(score.get("white", 0)),
         black_score=int(score.get("black", 0)),

@@ -23,9 +23,10 @@ from controller.referee.events import (
     VoidDice,
 )
 from controller.referee.evidence import Evidence
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.setup import MatchSetup, TableRules
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 from controller.rules.variant import VARIANTS
 

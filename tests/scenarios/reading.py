@@ -21,10 +21,11 @@ Lines without `>` below them expect silence. `#` begins a remark anywhere.
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.setup import MatchSetup, TableRules
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
 from controller.rules.position import Position
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 
 DRAWN_LINES = 13
@@ -89,7 +90,7 @@ def _head(scenario: Scenario, text: str) -> bool:
             cube = Cube(int(value), side_named(owner[0]) if owner else None)
             setup = replace(setup, cube=cube)
         case ["illegal", "plays", rule]:
-            rules = TableRules(illegal_play=IllegalPlay(rule))
+            rules = TableRules(illegal_play=IllegalPlay(rule.replace("_", " ")))
             setup = replace(setup, table_rules=rules)
         case ["trays", "unseen"]:
             scenario.trays = False

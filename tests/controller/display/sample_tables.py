@@ -27,7 +27,7 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.reasons import Reason
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.setup import MatchSetup, TableRules
 from controller.referee.table import Missing, Table
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
@@ -38,6 +38,7 @@ from controller.rules.notation import parse_play
 from controller.rules.plays import partial_plays
 from controller.rules.position import Position
 from controller.rules.result import GameResult, ResultKind
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
 from tests.fakes.evidence import Camera
@@ -137,7 +138,7 @@ def disputed(**changes: object) -> Table:
 
 def no_hints(one: Table) -> Table:
     """The same table where aids are switched off and plays must be corrected."""
-    rules = TableRules(illegal_play=IllegalPlay.MUST_CORRECT, hints=False)
+    rules = TableRules(illegal_play=IllegalPlay.MUST_CORRECT, hints=False, pip_counts=False)
     return replace(one, setup=replace(one.setup, table_rules=rules))
 
 

@@ -2,22 +2,20 @@
 
 from dataclasses import replace
 
-import pytest
-
 from controller.referee.effects import EventIgnored, GameEnded, Ignored
 from controller.referee.events import Button, ButtonPressed, MatchStarted, OpeningDice
 from controller.referee.machine import begin, step
 from controller.referee.phases import CubeOnOffer, OpeningRoll, ResignOnOffer, ToRoll
-from controller.referee.setup import MatchSetup, refereed
+from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
+from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
-from controller.rules.errors import VariantError
 from controller.rules.result import ResultKind
 from controller.rules.side import Side
 
 
 def _table(card: str, length: int, white_score: int = 0) -> Table:
-    setup = MatchSetup(games=(refereed(card),), length=length, white_score=white_score)
+    setup = MatchSetup(games=card_named(card).variants, length=length, white_score=white_score)
     return replace(begin(MatchStarted(0.0, setup)), phase=ToRoll(Side.WHITE))
 
 
@@ -61,9 +59,3 @@ def test_a_dead_cube_is_refused_where_the_card_says_so() -> None:
     assert _ignored(nearly("tournament-us"), Button.DOUBLE) is Ignored.DEAD_CUBE
     allowed, _ = step(nearly("club"), ButtonPressed(1.0, Side.WHITE, Button.DOUBLE))
     assert isinstance(allowed.phase, CubeOnOffer)
-
-
-@pytest.mark.parametrize("card", ["plakoto", "fevga", "acey-deucey", "tavla", "portes", "plyyard"])
-def test_a_game_that_cannot_be_judged_is_refused_before_it_begins(card: str) -> None:
-    with pytest.raises(VariantError, match="not be refereed yet"):
-        refereed(card)

@@ -29,9 +29,10 @@ from controller.referee.phases import (
     Phase,
     SettingUp,
 )
-from controller.referee.setup import IllegalPlay, MatchSetup, TableRules
+from controller.referee.setup import MatchSetup, TableRules
 from controller.referee.table import Table
 from controller.rules.plays import also_accepted, legal_plays
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 from controller.rules.variant import HYPER, STANDARD
 from tests.controller.referee.chaos import any_event, mirrored

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.referee.setup import IllegalPlay
+from controller.rules.rulings import IllegalPlay
 from controller.shell.config import Config, load_config
 from controller.shell.errors import ConfigError
 
@@ -20,7 +20,7 @@ def test_no_file_means_the_defaults() -> None:
 def test_settings_are_taken_over(tmp_path: Path) -> None:
     config = _load(
         tmp_path,
-        '[match]\nvariant = "nack"\nlength = 11\nillegal_play = "must_correct"\n'
+        '[match]\ncard = "nack"\nlength = 11\nillegal_play = "must correct"\n'
         '[dice]\nports = ["/dev/ttyACM0"]\n[lamps]\nbrightness = 1\n',
     )
 
@@ -33,16 +33,16 @@ def test_settings_are_taken_over(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[match]\nlenght = 3", r"unknown key lenght \(known are variant, length.*in match"),
+        ("[match]\nlenght = 3", r"unknown key lenght \(known are card, length.*in match"),
         ("[mtach]\nlength = 3", "unknown key mtach"),
         ('[match]\nlength = "3"', "'3' is not a whole number in match.length"),
         ("[match]\nlength = true", "True is not a whole number"),
         ("[match]\nlength = -1", "match.length .* is -1; it must be 0 to 99"),
         ("[match]\nhints = 1", "1 is not true or false"),
-        ('[match]\nvariant = "ludo"', "no variant 'ludo'; known are backgammon"),
-        ('[match]\nvariant = "plakoto"', "plakoto can be worked out .* but not be refereed yet"),
-        ('[match]\nvariant = "tavla"', "but not be refereed yet"),
-        ('[match]\nillegal_play = "x"', "it must be one of opponent_chooses, must_correct"),
+        ('[match]\ncard = "ludo"', "no variant 'ludo'; known are backgammon, acey-deucey, club"),
+        ('[match]\ncard = "tavla[mars=3]"', "'mars=3' changes nothing; known are"),
+        ('[match]\nvariant = "tavla"', "unknown key variant"),
+        ('[match]\nillegal_play = "x"', "it must be one of opponent chooses, must correct, log"),
         ('[screen]\nlanguage = "de"', "must be one of en, es in screen.language"),
         ("[lamps]\nbrightness = 2", "lamps.brightness .* must be 0"),
         ("match = 3", "in match"),

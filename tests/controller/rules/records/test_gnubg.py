@@ -1,8 +1,6 @@
 """GNU Backgammon as an oracle: it reads what we write, and sees the same match."""
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -14,27 +12,13 @@ from controller.rules.records.write_ids import write_ids
 from controller.rules.records.write_mat import write_mat
 from controller.rules.records.write_sgf import write_sgf
 from controller.rules.variant import STANDARD
+from tests.controller.rules.gnubg import gnubg, needs_gnubg
 from tests.controller.rules.records.samples import match_of, same_match, sample
 from tests.controller.rules.records.test_round_trips import ILLEGAL
 
-GNUBG = shutil.which("gnubg", path="/usr/games:/usr/bin")
-pytestmark = pytest.mark.skipif(GNUBG is None, reason="gnubg is not installed (apt install gnubg)")
+pytestmark = needs_gnubg
 START = "4HPwATDgc/ABMA"
 IDS = re.compile(r"Position ID: (\S+)\n +Match ID +: (\S+)")
-
-
-def gnubg(folder: Path, *commands: str) -> None:
-    script = folder / "script"
-    quiet = ("set confirm new off", "set confirm save off")
-    script.write_text("\n".join((*quiet, *commands, "quit", "")), encoding="utf-8")
-    subprocess.run(
-        [str(GNUBG), "-t", "-q", "-c", str(script)],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        timeout=60,
-        check=False,
-        env={"HOME": str(folder), "LC_ALL": "C", "PATH": "/usr/bin:/bin:/usr/games"},
-    )
 
 
 @pytest.mark.parametrize("kind", ["mat", "sgf"])

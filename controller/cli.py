@@ -16,6 +16,7 @@ COMMANDS = {
     "demo": "a whole match with no hardware, refereed by the real thing",
     "run": "referee a real board: camera, dice, lamps and screen",
     "referee": "judge a recording exactly as if it were live",
+    "record": "record camera and dice into a folder that can be judged later",
     "calibrate": "measure a board once, from its camera or from pictures",
     "read": "read the position from pictures of a board",
     "plays": "answer positions and dice with every legal end position",

@@ -26,9 +26,9 @@ from vision.watcher import Watcher
 Tell = Callable[[str], None]
 
 
-def tell_stderr(sentence: str) -> None:
+def tell_stderr(sentence: str, command: str = "run") -> None:
     """Say something to whoever reads the service's log."""
-    sys.stderr.write(f"bgref run: {sentence}\n")
+    sys.stderr.write(f"bgref {command}: {sentence}\n")
 
 
 def open_journal(path: Path, tell: Tell = tell_stderr) -> Journal:

@@ -29,7 +29,7 @@ from controller.rules.side import Side
 from controller.shell.errors import RecordingError
 
 FILE_NAME = "recording.jsonl"
-_VOID = {"cocked": VoidDice.COCKED, "off_tray": VoidDice.OFF_TRAY, "unknown": VoidDice.UNKNOWN}
+_VOID = {why.value: why for why in VoidDice}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +95,14 @@ def _named(path: Path, number: int) -> Iterator[None]:
 
 
 def _lines(path: Path, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.splitlines(keepends=True), start=1):
         if not line.strip():
             continue
         try:
             entry = json.loads(line)
         except json.JSONDecodeError as fault:
+            if not line.endswith("\n"):
+                return  # a power cut let nobody finish the last line
             raise RecordingError(f"{path}, line {number} is broken: {fault}") from fault
         if not isinstance(entry, dict):
             raise RecordingError(f"{path}, line {number} is no object: {line[:60]}")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from controller.referee.events import DeviceLost
 from controller.shell.clock import Clock
 from controller.shell.service import Post
-from controller.shell.translate import DICE, from_dice, key_of, source_of
+from controller.shell.translate import DICE, began_of, from_dice, key_of, source_of
 from firmware_bridge.bridge import BridgeSettings, DiceBridge
 from firmware_bridge.reports import DiceReport, EventKey
 
@@ -35,7 +35,7 @@ class DiceWorker:
         """
         self._post = post
         self._clock = clock
-        settings = BridgeSettings(resume=newest_keys(known))
+        settings = BridgeSettings(resume=newest_keys(known), told_unknown=newest_unknown(known))
         self._bridge = DiceBridge(ports or None, self._report, clock, settings)
 
     @property
@@ -63,3 +63,9 @@ def newest_keys(sources: Sequence[str]) -> tuple[EventKey, ...]:
     """Return the newest event of each device, given all in order."""
     newest = {key.device: key for key in map(key_of, sources)}
     return tuple(newest.values())
+
+
+def newest_unknown(sources: Sequence[str]) -> tuple[EventKey, ...]:
+    """Return the beginning of each device's last unknown roll, given all in order."""
+    began = [key for key in map(began_of, sources) if key is not None]
+    return tuple({key.device: key for key in began}.values())

@@ -95,18 +95,38 @@ def _name(device: str) -> str:
 
 
 def source_of(report: DiceReport) -> str:
-    """Return the name of a dice event that stays the same for ever; empty if it has none."""
-    key = report.key if isinstance(report, DiceEvent) else None
-    return "" if key is None else f"{key.device}{_BETWEEN}{key.boot}{_BETWEEN}{key.seq}"
+    """Return the name of a dice event that stays the same for ever; empty if it has none.
+
+    An unknown roll is named with its beginning: the dice tell of it again by another name if
+    they restart once more.
+    """
+    key = report.key if isinstance(report, DiceEvent | RollUnknown) else None
+    if key is None:
+        return ""
+    began = report.began if isinstance(report, RollUnknown) else None
+    told = "" if began is None else f"{_UNKNOWN}{began.boot}{_BETWEEN}{began.seq}"
+    return f"{key.device}{_BETWEEN}{key.boot}{_BETWEEN}{key.seq}{told}"
 
 
 def key_of(source: str) -> EventKey:
-    """Read what `source_of` wrote."""
-    device, boot, seq = source.rsplit(_BETWEEN, 2)
+    """Read the name of the event from what `source_of` wrote."""
+    name, _, _ = source.partition(_UNKNOWN)
+    device, boot, seq = name.rsplit(_BETWEEN, 2)
     return EventKey(device, int(boot), int(seq))
 
 
+def began_of(source: str) -> EventKey | None:
+    """Read which roll became unknown by this event; None if it told of no such roll."""
+    _, unknown, began = source.partition(_UNKNOWN)
+    if not unknown:
+        return None
+    boot, seq = began.split(_BETWEEN)
+    return EventKey(key_of(source).device, int(boot), int(seq))
+
+
 _BETWEEN = "/"
+_UNKNOWN = " unknown "
+"""No device id has a blank or a stroke in it."""
 _DICE_OF_A_ROLL = 2
 
 

@@ -30,3 +30,11 @@ class Inbox:
         with self._changed:
             came = self._changed.wait_for(lambda: len(self.events) >= count, WITHIN_S)
         assert came, f"only {len(self.events)} events came: {self.events}"
+
+    def wait_for_type(self, kind: type) -> None:
+        """Wait until an event of this class has come."""
+        with self._changed:
+            came = self._changed.wait_for(
+                lambda: any(isinstance(event, kind) for event in self.events), WITHIN_S
+            )
+        assert came, f"no {kind.__name__} came: {self.events}"

@@ -1,14 +1,20 @@
+import threading
+
+import pytest
+
 from controller.referee.events import (
     DeviceFound,
     DeviceLost,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
+    DiceVoid,
+    Event,
 )
 from controller.rules.dice import Roll
 from controller.rules.side import Side
 from controller.shell.clock import HandClock
-from controller.shell.dice_worker import DiceWorker, newest_keys
+from controller.shell.dice_worker import DiceWorker, newest_keys, newest_unknown
 from firmware_bridge.dice import Owner
 from firmware_bridge.reports import EventKey
 from firmware_bridge.simulator import DiceSimulator
@@ -60,7 +66,57 @@ def test_what_the_journal_knows_is_not_acted_on_again() -> None:
     assert dice_events == [DicePickedUp]
 
 
+class CutInbox(Inbox):
+    """Keeps what is posted; the cable breaks as soon as a roll is unknown, before the dice hear."""
+
+    def __init__(self, dice: DiceSimulator) -> None:
+        super().__init__()
+        self._dice = dice
+
+    def post(self, event: Event, source: str = "") -> threading.Event:
+        taken = super().post(event, source)
+        if isinstance(event, DiceVoid):
+            self._dice.unplug()
+        return taken
+
+
+@pytest.mark.parametrize("restarts", [0, 1])
+def test_a_roll_told_unknown_before_a_crash_is_not_told_again_after_it(restarts: int) -> None:
+    """The referee dies with the unknown roll in its journal and the dice not yet told so."""
+    after = Inbox()
+    with DiceSimulator(owners=OWNERS) as dice:
+        before = CutInbox(dice)
+        worker = DiceWorker(before.post, HandClock(), (dice.port,))
+        worker.start()
+        dice.start_rolling(Owner.WHITE)
+        assert dice.wait_acknowledged(10)
+        dice.reset()
+        before.wait_for_type(DiceVoid)
+        worker.stop()
+
+        for _ in range(restarts):
+            dice.reset()  # and so the dice tell of it by another name
+        dice.replug()
+        known = [source for source in before.sources if source]
+        restarted = DiceWorker(after.post, HandClock(), (dice.port,), known=known)
+        restarted.start()
+        assert dice.wait_acknowledged(10)
+        dice.roll((4, 1), Owner.WHITE)
+        assert dice.wait_acknowledged(10)
+        restarted.stop()
+
+    assert [type(event) for event in after.events if isinstance(event, DiceVoid | DiceSettled)] == [
+        DiceSettled
+    ]
+
+
 def test_the_newest_key_of_each_device_counts() -> None:
     keys = newest_keys(["A/1/1", "B/7/1", "A/1/2"])
 
     assert set(keys) == {EventKey("A", 1, 2), EventKey("B", 7, 1)}
+
+
+def test_the_newest_unknown_roll_of_each_device_counts() -> None:
+    known = ["A/2/1 unknown 1/7", "A/3/1 unknown 2/4", "A/3/2", "B/5/1 unknown 4/2"]
+
+    assert set(newest_unknown(known)) == {EventKey("A", 2, 4), EventKey("B", 4, 2)}

@@ -17,7 +17,7 @@ from controller.referee.events import (
 )
 from controller.rules.dice import Roll
 from controller.rules.side import Side
-from controller.shell.translate import from_dice, from_reading, key_of, source_of
+from controller.shell.translate import began_of, from_dice, from_reading, key_of, source_of
 from firmware_bridge.dice import Owner
 from firmware_bridge.reports import (
     Asleep,
@@ -89,6 +89,16 @@ def test_an_event_keeps_its_name_through_the_journal() -> None:
 
     assert key_of(source_of(Rolling("SIM", WHITE, key))) == key
     assert source_of(Rolling("SIM", WHITE)) == ""
+    assert began_of(source_of(Rolling("SIM", WHITE, key))) is None
+
+
+def test_an_unknown_roll_is_named_with_its_beginning() -> None:
+    key, began = EventKey("SIM", 2, 1), EventKey("SIM", 1, 7)
+    source = source_of(RollUnknown(device="SIM", why="reset", key=key, began=began))
+
+    assert key_of(source) == key
+    assert began_of(source) == began
+    assert source_of(RollUnknown(device="SIM", why="found out by the bridge itself")) == ""
 
 
 def test_a_reading_becomes_evidence_row_by_row() -> None:

@@ -63,6 +63,24 @@ _REASONS = ReasonWords(
         " another checker was still further back.",
         Reason.CHECKER_MISSING: "A checker is missing from the board: please put it back.",
         Reason.EXTRA_CHECKER: "There is a checker too many on the board: please take it away.",
+        Reason.NO_HITTING: "{player} hit a checker of {opponent}, but nothing is hit in this"
+        " game: it must go back.",
+        Reason.PINNED_CHECKER_MOVED: "{player} moved a pinned checker: it must stay until the"
+        " checkers on it have left.",
+        Reason.BEAR_OFF_WHILE_PINNED: "{player} may not bear off while one of {player}'s"
+        " checkers is pinned.",
+        Reason.BEAR_OFF_NOT_EXACT: "{player} bore off with a larger number than needed: only"
+        " the exact number bears off.",
+        Reason.HEAD_START: "{player} moved a second checker from the start point too early.",
+        Reason.FORBIDDEN_PRIME: "{player} made six points in a row where that is not allowed.",
+        Reason.PRIME_NOT_OPENED: "All of {opponent}'s checkers are held behind six points in a"
+        " row: {player} must open them.",
+        Reason.HIT_AND_RUN: "{player} hit and went on to safety with the same checker: that is"
+        " not allowed here.",
+        Reason.WASTED_PIPS: "{player} must play {roll} so that as many points as possible are"
+        " moved.",
+        Reason.WAITING_FIRST: "{player} must bring in the waiting checkers before any other"
+        " checker moves.",
     },
     both="{player} rolled {roll} and can play both dice: {example}, for example.",
     larger="{player} rolled {roll}: only one die can be played, and it must be the {die}:"

@@ -68,6 +68,25 @@ _REASONS = ReasonWords(
         " pero aún tenía otra más atrás.",
         Reason.CHECKER_MISSING: "Falta una ficha en el tablero: volved a ponerla, por favor.",
         Reason.EXTRA_CHECKER: "Sobra una ficha en el tablero: quitadla, por favor.",
+        Reason.NO_HITTING: "{player} ha comido una ficha de {opponent}, pero en este juego no"
+        " se come: debe volver a su sitio.",
+        Reason.PINNED_CHECKER_MOVED: "{player} ha movido una ficha inmovilizada: debe quedarse"
+        " hasta que se vayan las de encima.",
+        Reason.BEAR_OFF_WHILE_PINNED: "{player} no puede sacar fichas mientras tenga una"
+        " inmovilizada.",
+        Reason.BEAR_OFF_NOT_EXACT: "{player} ha sacado una ficha con un número mayor del"
+        " necesario: solo vale el número exacto.",
+        Reason.HEAD_START: "{player} ha movido demasiado pronto una segunda ficha del punto de"
+        " salida.",
+        Reason.FORBIDDEN_PRIME: "{player} ha hecho seis puntos seguidos donde no está permitido.",
+        Reason.PRIME_NOT_OPENED: "Todas las fichas de {opponent} están detrás de seis puntos"
+        " seguidos: {player} debe abrir uno.",
+        Reason.HIT_AND_RUN: "{player} ha comido y se ha puesto a salvo con la misma ficha: aquí"
+        " no está permitido.",
+        Reason.WASTED_PIPS: "{player} debe jugar {roll} de forma que se avance el mayor número"
+        " de puntos.",
+        Reason.WAITING_FIRST: "{player} debe entrar las fichas que esperan antes de mover"
+        " cualquier otra.",
     },
     both="{player} ha sacado {roll} y puede jugar los dos números: {example}, por ejemplo.",
     larger="{player} ha sacado {roll}: solo puede jugar un número, y tiene que ser el {die}:"

@@ -14,7 +14,7 @@ from controller.referee.events import (
 )
 from controller.referee.explain import explain, legal_reading
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
-from controller.referee.faults import faults, nearest_legal
+from controller.referee.faults import why_not
 from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import Asking, CubeOnOffer, Disputed, Judging, ToRoll
 from controller.referee.reasons import NEVER_CONDONED
@@ -40,13 +40,15 @@ def open_dispute(table: Table, side: Side, roll: Roll, seen: Position, at_s: flo
         seen,
         reasons=dispute.reasons,
         example=dispute.example,
+        fault=dispute.fault,
     )
     return go(table, dispute, verdict)
 
 
 def _dispute(table: Table, side: Side, roll: Roll, seen: Position) -> Disputed:
     where = (table.position, seen, side, roll, table.variant)
-    return Disputed(side, roll, seen, faults(*where), nearest_legal(*where))
+    found = why_not(*where)
+    return Disputed(side, roll, seen, found.reasons, found.nearest, found.fault)
 
 
 def look_at_dispute(table: Table, phase: Disputed, event: BoardSeen) -> Outcome:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from controller.referee.reasons import Reason
+from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.position import Position
@@ -52,6 +52,7 @@ class VerdictGiven:
         choices: The plays that look alike, if the player is asked.
         accepted: The play is against the rules and the opponent let it stand.
         example: A legal play that could have been made instead, if it is illegal.
+        fault: The first of the reasons, with the places it is about.
     """
 
     at_s: float
@@ -64,6 +65,7 @@ class VerdictGiven:
     choices: tuple[Play, ...] = ()
     accepted: bool = False
     example: Play | None = None
+    fault: Fault | None = None
 
 
 @dataclass(frozen=True, slots=True)

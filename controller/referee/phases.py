@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from controller.referee.explanation import Explanation
-from controller.referee.reasons import Reason
+from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
 from controller.rules.plays import Play
@@ -84,7 +84,8 @@ class Asking:
 class Disputed:
     """The board is against the rules and is to be put right, or accepted where agreed.
 
-    `right` is the legal play that the board has lain still with since `right_since_s`.
+    `fault` is the first of the reasons with its places; `right` is the legal play that the board
+    has lain still with since `right_since_s`.
     """
 
     side: Side
@@ -92,6 +93,7 @@ class Disputed:
     seen: Position
     reasons: tuple[Reason, ...]
     example: Play | None
+    fault: Fault | None = None
     right: Play | None = None
     right_since_s: float = 0.0
 

@@ -1,5 +1,5 @@
 """Why not? The rules that an illegal board breaks, and the legal play nearest to it."""
 
-from controller.referee.faults.why import faults, nearest_legal
+from controller.referee.faults.why import WhyNot, faults, why_not
 
-__all__ = ["faults", "nearest_legal"]
+__all__ = ["WhyNot", "faults", "why_not"]

@@ -19,6 +19,9 @@ the rearmost is taken to have stayed the rearmost."""
 SPARE_BACKWARDS: Final = 1
 """One checker moved backwards may explain more than two that went astray; two never do."""
 
+SPARE_HIDDEN: Final = 1
+"""One checker that did not show may have come to light while another vanished; two do not."""
+
 _NOWHERE: Final = 26
 """Stands for the place an extra checker came from."""
 _UNSEEN: Final = -1
@@ -83,17 +86,31 @@ class Account:
         return tuple(move for move in self.astray if move.distance > 0)
 
 
-def accounts(mover: Change, dice: tuple[int, ...], *, bearing_off: bool) -> Iterator[Account]:
+def accounts(
+    mover: Change, dice: tuple[int, ...], *, bearing_off: bool, hidden: tuple[int, ...] = ()
+) -> Iterator[Account]:
     """Yield every way to tell a change.
 
     Args:
-        mover: What became of the mover's checkers.
+        mover: What became of the mover's checkers, those that show.
         dice: The numbers rolled, four for a double.
         bearing_off: All of the mover's checkers were home, so that one not to be seen has
             probably been borne off, whatever the dice say.
+        hidden: The places of checkers that did not show before, rearmost first: they waited beside
+            the board, or lay under the opponent's.
     """
-    for pairs in _pairings(mover, max(MOST_PAIRED, len(dice) + 1)):
-        yield from _told(pairs, Account((), (), (), (), dice), bearing_off=bearing_off)
+    most = max(MOST_PAIRED, len(dice) + 1)
+    for change in _with_hidden(mover, hidden):
+        for pairs in _pairings(change, most):
+            yield from _told(pairs, Account((), (), (), (), dice), bearing_off=bearing_off)
+
+
+def _with_hidden(mover: Change, hidden: tuple[int, ...]) -> Iterator[Change]:
+    """Yield the change with as many hidden checkers as must have come to light, then one more."""
+    fewest = min(max(len(mover.arrived) - len(mover.left), 0), len(hidden))
+    for count in range(fewest, min(fewest + SPARE_HIDDEN, len(hidden), len(mover.arrived)) + 1):
+        for places in sorted(set(combinations(hidden, count)), reverse=True):
+            yield Change(tuple(sorted((*mover.left, *places), reverse=True)), mover.arrived)
 
 
 def _pairings(mover: Change, most: int) -> Iterator[tuple[Pair, ...]]:
@@ -126,6 +143,9 @@ def _with_pair(pair: Pair, so_far: Account, *, bearing_off: bool) -> Iterator[Ac
     source, target = pair
     if source == _NOWHERE:
         yield replace(so_far, extra=(*so_far.extra, target))
+        return
+    if source == target:
+        yield so_far  # it lay under the opponent's, who has been taken away
         return
     seen = target != _UNSEEN
     move = Move(source, target if seen else OFF, seen=seen)

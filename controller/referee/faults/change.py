@@ -1,12 +1,16 @@
 """What differs between two boards, checker by checker, before anyone asks how it came about.
 
-All places are seen by the owner of the checkers: 25 the bar, 24 to 1 the points, 0 off.
+All places are numbered as the mover travels: 24 to 1 the points, the opponent's too; 25 is each
+side's own bar and 0 its own tray.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from controller.rules.position import BAR, OFF, Counts
+from controller.rules.position import BAR, OFF, Counts, Position
+from controller.rules.route import Route, along
+from controller.rules.side import Side
+from controller.rules.view import view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +26,17 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The mover's checkers and the opponent's, each in its owner's view."""
+    """The checkers that show, the mover's and the opponent's."""
 
     own: Counts
     other: Counts
+
+
+def board_of(shown: Position, side: Side, route: Route) -> Board:
+    """Return a board as `side`, travelling `route`, numbers it."""
+    other = shown.of(side.other)
+    met = view_of(shown, side, route).enemy
+    return Board(along(shown.of(side), route), (other[OFF], *met[1:BAR], other[BAR]))
 
 
 def change(before: Counts, after: Counts) -> Change:
@@ -70,7 +81,7 @@ def _repainted(
     for place in range(1, 25):
         gained = min(seen[place] - before[place], seen[place] - 1)
         for count in range(1, min(lacking, gained) + 1):
-            yield _with(seen, place, -count), _with(hidden, 25 - place, count)
+            yield _with(seen, place, -count), _with(hidden, place, count)
 
 
 def _with(counts: Counts, place: int, more: int) -> Counts:

@@ -6,15 +6,23 @@ that this story cannot do without.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from controller.referee.faults.account import Account, Move, accounts
 from controller.referee.faults.change import Board, change, readings
-from controller.referee.faults.opponent import LOST, Finding, Hits, least_weight, opponents_part
-from controller.referee.faults.walk import Walk, walks
+from controller.referee.faults.game import Game
+from controller.referee.faults.opponent import (
+    LOST,
+    Finding,
+    Meeting,
+    least_weight,
+    opponents_part,
+)
+from controller.referee.faults.walk import Table, Walk, strayed, walks
 from controller.rules.dice import Roll
-from controller.rules.position import BAR, HOME, OFF, Counts
+from controller.rules.landing import Landing
+from controller.rules.position import BAR, HOME, OFF
 
 LEFT_OVER: Final = 1
 """Dice were left over, though nothing went astray that they may have been meant for."""
@@ -37,21 +45,33 @@ class Case:
     """What is to be explained: two boards, and the roll between them.
 
     Attributes:
-        before: The board before the play.
-        after: The board now.
+        game: What is played.
+        table: Where everybody was before the play, seen or not.
+        before: What showed then.
+        after: What shows now.
         roll: The dice.
         required: How many of the dice had to be played.
+        waiting: How many checkers of the opponent never were in play.
     """
 
+    game: Game
+    table: Table
     before: Board
     after: Board
     roll: Roll
     required: int
+    waiting: int
 
     @property
     def bearing_off(self) -> bool:
         """Whether all of the mover's checkers were home before the play."""
-        return not any(self.before.own[HOME + 1 :])
+        return not any(self.table.view.own[HOME + 1 :])
+
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The places of the mover's checkers that did not show, rearmost first."""
+        view = self.table.view
+        return (BAR,) * view.waiting + tuple(sorted(view.pinned, reverse=True))
 
     @property
     def roll_sums(self) -> frozenset[int]:
@@ -84,7 +104,7 @@ def likeliest_story(case: Case) -> Story:
     outlines = [
         outline
         for after in readings(case.before, case.after)
-        for outline in _outlines(Case(case.before, after, case.roll, case.required))
+        for outline in _outlines(replace(case, after=after))
     ]
     first, *others = sorted(outlines, key=lambda outline: outline.least)
     best = min(_stories(first), key=lambda story: story.weight)
@@ -106,9 +126,14 @@ class _Outline:
 
 def _outlines(case: Case) -> Iterator[_Outline]:
     before, after = case.before, case.after
-    floor = least_weight(before.other, after.other)
-    mover = change(before.own, after.own)
-    for account in accounts(mover, case.roll.dice, bearing_off=case.bearing_off):
+    floor = least_weight(before.other, after.other, case.table.under)
+    told = accounts(
+        change(before.own, after.own),
+        case.roll.dice,
+        bearing_off=case.bearing_off,
+        hidden=case.hidden,
+    )
+    for account in told:
         yield _Outline(case, account, floor + _weight(case, account))
 
 
@@ -130,51 +155,66 @@ def _weight(case: Case, account: Account) -> int:
 
 def _stories(outline: _Outline) -> Iterator[Story]:
     case, account = outline.case, outline.account
-    before, after = case.before, case.after
-    own = _strays_first(before.own, account)
-    for walk in sorted(walks(own, before.other, account.played), key=_order):
-        found = opponents_part(before.other, after.other, _hits(case, account, walk))
-        yield Story(case, account, walk, found)
+    table = _strays_first(case, account)
+    found = walks(case.game, table, account.played, case.roll.dice)
+    for walk in sorted(found, key=_order):
+        meeting = _meeting(case, account, walk)
+        yield Story(
+            case, account, walk, opponents_part(case.before.other, case.after.other, meeting)
+        )
 
 
-def _order(walk: Walk) -> tuple[list[str], list[int], list[int]]:
+def _order(walk: Walk) -> tuple[list[str], list[int], list[int], list[int]]:
     """Order walks by their content, so that the same board always gets the same story."""
-    return sorted(one.value for one in walk.broken), sorted(walk.hit), sorted(walk.blocked)
+    broken = sorted(one.value for one in walk.broken)
+    return broken, sorted(walk.hit), sorted(walk.blocked), sorted(walk.under)
 
 
-def _strays_first(own: Counts, account: Account) -> Counts:
+def _strays_first(case: Case, account: Account) -> Table:
     """Begin with what went astray or got lost: a checker that left the bar so is off it."""
-    counts = list(own)
+    table = case.table
     for source in account.missing:
-        counts[source] -= 1
+        table = strayed(case.game, table, source, OFF)
     for move in account.misplaced:
-        counts[move.source] -= 1
-        counts[move.target] += 1
-    return tuple(counts)
+        table = strayed(case.game, table, move.source, move.target)
+    return table
 
 
-def _hits(case: Case, account: Account, walk: Walk) -> Hits:
+def _meeting(case: Case, account: Account, walk: Walk) -> Meeting:
     stayed = {point for point in walk.blocked if case.after.own[point]}
-    shared = landed_on_held(case, account) | stayed
     restless = [move.source for move in account.astray] + [*account.missing]
     likely = {source - pips for source in restless for pips in case.roll_sums}
     likely.update(target + pips for target in account.extra for pips in case.roll_sums)
     likely.update([move.target for move in account.astray], account.extra)
-    return Hits(_facing(walk.hit), _facing(likely), _facing(shared))
+    under, before = _at_the_end(case, account, walk).under, case.table.under
+    return Meeting(
+        made=walk.hit,
+        likely=frozenset(likely if case.game.hits else ()),
+        covered=landed_on_held(case, account) | stayed,
+        pinned=under - before,
+        freed=before - under,
+        unseen=len(under) + case.waiting,
+        hits=case.game.hits,
+    )
+
+
+def _at_the_end(case: Case, account: Account, walk: Walk) -> Table:
+    """Return the board after the steps and those moves backwards that came in between."""
+    table = Table(walk.end, walk.under)
+    for move in account.backwards:
+        table = strayed(case.game, table, move.source, move.target)
+    return table
 
 
 def landed_on_held(case: Case, account: Account) -> frozenset[int]:
     """Return the points where a checker gone astray stands among enemies who held the point."""
+    view = case.table.view
     return frozenset(
         move.target
         for move in account.astray
-        if _is_point(move) and case.before.other[25 - move.target] >= 2
+        if _is_point(move) and case.game.landing(view, move.target) is Landing.BLOCKED
     )
 
 
 def _is_point(move: Move) -> bool:
     return OFF < move.target < BAR
-
-
-def _facing(points: set[int] | frozenset[int]) -> frozenset[int]:
-    return frozenset(25 - point for point in points)

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.referee.faults import faults, nearest_legal
+from controller.referee.faults import faults, why_not
 from controller.referee.reasons import Reason
 from controller.rules.ends import legal_ends
 from controller.rules.movement import after_step, steps_with
@@ -81,6 +81,6 @@ def test_any_other_board_has_a_fault(turn: Turn, done: list[tuple[bool, int, int
 @given(a_turn())
 def test_the_nearest_legal_play_to_a_legal_end_is_that_play(turn: Turn) -> None:
     for end in legal_ends(turn.before, turn.side, turn.roll, turn.variant)[:4]:
-        nearest = nearest_legal(turn.before, end, turn.side, turn.roll, turn.variant)
+        nearest = why_not(turn.before, end, turn.side, turn.roll, turn.variant).nearest
         assert nearest is not None
         assert nearest.result == end

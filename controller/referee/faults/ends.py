@@ -1,0 +1,46 @@
+"""Laws on whole plays: boards that the dice lead to, but that another play has to be made for."""
+
+from dataclasses import replace
+
+from controller.referee.reasons import Fault, Reason
+from controller.rules.dice import Roll
+from controller.rules.game import Variant
+from controller.rules.plays import legal_plays
+from controller.rules.position import OFF, Position
+from controller.rules.side import Side
+from controller.rules.visible import visible
+
+
+def same_board(seen: Position, end: Position, side: Side) -> bool:
+    """Say whether `seen` is what shows of `end`, and no tray holds more than was borne off.
+
+    Args:
+        seen: What shows.
+        end: Where all checkers are after a play.
+        side: Whose play it was, for speed: its checkers are compared first.
+    """
+    shown = visible(end)
+    return all(
+        seen.of(one)[1:] == shown.of(one)[1:] and seen.of(one)[OFF] <= shown.of(one)[OFF]
+        for one in (side, side.other)
+    )
+
+
+def undutiful_end(
+    before: Position, seen: Position, side: Side, roll: Roll, variant: Variant
+) -> tuple[Fault, ...]:
+    """Return why a board is no legal end that the steps alone would allow; none if they do not."""
+    duties = [
+        (Reason.WASTED_PIPS, variant.no_waste, replace(variant, no_waste=False)),
+        (Reason.PRIME_NOT_OPENED, variant.must_open, replace(variant, must_open=False)),
+    ]
+    return tuple(
+        Fault(reason)
+        for reason, known, without in duties
+        if known and _leads_to(before, seen, side, roll, without)
+    )
+
+
+def _leads_to(before: Position, seen: Position, side: Side, roll: Roll, variant: Variant) -> bool:
+    plays = legal_plays(before, side, roll, variant)
+    return any(same_board(seen, play.result, side) for play in plays)

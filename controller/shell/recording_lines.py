@@ -22,7 +22,7 @@ def start_line(setup: MatchSetup) -> str:
     """Return the first line: what is played, and from where."""
     owner = setup.cube.owner
     start = {
-        "variant": setup.variant.name,
+        "variant": setup.variant_of(1).name,
         "match_length": setup.length,
         "score": {"white": setup.white_score, "black": setup.black_score},
         "position": None if setup.position is None else position_to_json(setup.position),

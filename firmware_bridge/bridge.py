@@ -178,7 +178,7 @@ def _hello_in(bodies: Sequence[str]) -> HelloInfo | None:
 
 
 def _welcome(port: str, hello: HelloInfo) -> HelloInfo:
-    refusal = why_not(port, hello, None, None)
-    if refusal is not None:
-        raise NotDiceError(refusal)
+    refused = why_not(port, hello, None)
+    if refused is not None:
+        raise NotDiceError(refused.why)
     return hello

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from firmware_bridge.dice import Owner
 from firmware_bridge.messages import RollId
+from firmware_bridge.refusals import InUse
 from firmware_bridge.reports import EventKey
 
 BOOTS_REMEMBERED = 16
@@ -26,6 +27,7 @@ class DeviceRecord:
 
     device: str
     port: str | None = None
+    owners: frozenset[Owner] = frozenset()
     boot: int | None = None
     uptime_ms: int = 0
     rolls_lost: int = 0
@@ -97,10 +99,13 @@ class Ledger:
             self._records[device] = DeviceRecord(device)
         return self._records[device]
 
-    def port_of(self, device: str) -> str | None:
-        """The port where this device is in use, None if it is not."""
-        record = self._records.get(device)
-        return None if record is None else record.port
+    def in_use(self) -> tuple[InUse, ...]:
+        """The devices in use now."""
+        return tuple(
+            InUse(record.device, record.port, record.owners)
+            for record in self._records.values()
+            if record.port is not None
+        )
 
     def _forget_one_too_many(self) -> None:
         idle = [record.device for record in self._records.values() if record.port is None]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from firmware_bridge.brake import Brake
+from firmware_bridge.brake import HANDS, Brake
 from firmware_bridge.dice import common_owner
 from firmware_bridge.ledger import DeviceRecord
 from firmware_bridge.messages import (
@@ -18,7 +18,13 @@ from firmware_bridge.messages import (
     RollId,
     Snapshot,
 )
-from firmware_bridge.reports import BatteryLow, DiceReport
+from firmware_bridge.reports import (
+    BatteryLow,
+    BatteryWell,
+    Chattering,
+    ChatterOver,
+    DiceReport,
+)
 from firmware_bridge.rolls import KEEPS_ROLLS, RollWatch
 from firmware_bridge.translate import report_of
 
@@ -56,6 +62,8 @@ class Link:
         self.heard_s = now_s
         self._outbox = outbox
         self._brake = Brake(now_s)
+        self._hands = Brake(now_s, HANDS)
+        self._chattering = False
         self._battery_warned = False
         self._turn = 0
         self._arm_due_s = _NEVER
@@ -85,6 +93,8 @@ class Link:
 
     def _warn_of_battery(self, percent: int | None) -> None:
         if percent is None or percent >= BATTERY_WELL_PERCENT:
+            if self._battery_warned:
+                self._outbox.reports.append(BatteryWell(self.hello.device))
             self._battery_warned = False
         elif percent <= BATTERY_LOW_PERCENT and not self._battery_warned:
             self._battery_warned = True
@@ -97,9 +107,15 @@ class Link:
         if self.record.is_new(RollId(event.boot, event.seq)):
             if not self._brake.lets_pass(now_s):
                 return  # not acknowledged: the device keeps it and sends it again
+            self._notice_chatter(now_s)
             self._outbox.reports.extend(self._watch.event(event))
             self._act(event)
         self._outbox.messages.append(Ack(event.boot, event.seq))
+
+    def _notice_chatter(self, now_s: float) -> None:
+        if not self._hands.lets_pass(now_s) and not self._chattering:
+            self._chattering = True
+            self._outbox.reports.append(Chattering(self.hello.device))
 
     def kept(self, kept: KeptRoll) -> None:
         """A roll of an earlier boot, new or repeated."""
@@ -150,5 +166,8 @@ class Link:
 
     def tick(self, now_s: float) -> None:
         """Time passed."""
+        if self._chattering and self._hands.rested(now_s):
+            self._chattering = False
+            self._outbox.reports.append(ChatterOver(self.hello.device))
         if now_s >= self._arm_due_s:
             self.arm(self._turn, now_s)

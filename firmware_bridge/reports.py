@@ -5,6 +5,7 @@ never a port name. An event's ``key`` is the same for ever, so a journal can kno
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
 from firmware_bridge.dice import Die, Owner
 from firmware_bridge.messages import HelloInfo, Snapshot
@@ -121,12 +122,34 @@ class DeviceLost(DiceReport):
     port: str = ""
 
 
+class Refusal(Enum):
+    """Why what is at a port is not used."""
+
+    NOT_ALLOWED = "not_allowed"
+    SECOND = "second"
+    VERSION = "version"
+    NO_DICE = "no_dice"
+    UNUSABLE = "unusable"
+
+
 @dataclass(frozen=True, slots=True)
 class DeviceRefused(DiceReport):
-    """What is at this port is not used; ``why`` is a sentence for people. Tried again later."""
+    """What is at this port is not used; ``why`` is a sentence for people. Tried again later.
+
+    ``device`` is what dice call themselves that are refused, "" for anything else.
+    """
 
     port: str
     why: str
+    refusal: Refusal = Refusal.UNUSABLE
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PortGone(DiceReport):
+    """A port whose device was refused is not there any more."""
+
+    port: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +158,24 @@ class BatteryLow(DiceReport):
 
     device: str
     percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class BatteryWell(DiceReport):
+    """The battery that was nearly empty has been charged or changed."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chattering(DiceReport):
+    """The device reports more than hands can do: a loose contact. Nothing of it is lost."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChatterOver(DiceReport):
+    """The device that chattered has been quiet for a while."""
+
+    device: str

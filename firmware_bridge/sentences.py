@@ -6,6 +6,9 @@ from firmware_bridge.dice import Die, Owner
 from firmware_bridge.reports import (
     Asleep,
     BatteryLow,
+    BatteryWell,
+    Chattering,
+    ChatterOver,
     Cocked,
     DeviceFound,
     DeviceLost,
@@ -15,6 +18,7 @@ from firmware_bridge.reports import (
     MovedAfterSettling,
     OffTray,
     PickedUp,
+    PortGone,
     Rolling,
     RollUnknown,
     Settled,
@@ -49,7 +53,21 @@ def _about_device(report: DiceReport) -> str:
         case RollUnknown():
             return f"A roll of {report.device} is unknown: {report.why}. Look at the dice, or ask."
         case BatteryLow():
-            return f"The battery of {report.device} is at {report.percent} %."
+            return f"The battery of {report.device} is at {report.percent} %: change it soon."
+        case _:
+            return _at_last(report)
+
+
+def _at_last(report: DiceReport) -> str:
+    match report:
+        case BatteryWell():
+            return f"The battery of {report.device} is well again."
+        case Chattering():
+            return f"{report.device} chatters: too many events. Is a contact or a cable loose?"
+        case ChatterOver():
+            return f"{report.device} is quiet again."
+        case PortGone():
+            return f"{report.port} is unplugged."
         case _:
             return repr(report)
 

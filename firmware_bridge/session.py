@@ -28,7 +28,13 @@ from firmware_bridge.messages import (
 )
 from firmware_bridge.reader import read_body
 from firmware_bridge.refusals import no_hello, restarted, why_not
-from firmware_bridge.reports import DeviceFound, DeviceLost, DeviceRefused, DiceReport
+from firmware_bridge.reports import (
+    DeviceFound,
+    DeviceLost,
+    DeviceRefused,
+    DiceReport,
+    Refusal,
+)
 from firmware_bridge.writer import write_frame
 
 ASK_AGAIN_S = 0.5
@@ -171,7 +177,7 @@ class Session:
         link = self.state.link if isinstance(self.state, Linked) else None
         if link is not None and hello == link.hello:
             return  # the answer to a HI that we sent twice
-        refusal = why_not(self.port, hello, self._terms.allowed, self._ledger.port_of(hello.device))
+        refusal = self._why_not(hello)
         if link is not None:
             self._report_lost(link, restarted(hello.boot, link.hello.boot))
         if refusal is None:
@@ -179,9 +185,16 @@ class Session:
         else:
             self._refuse(refusal)
 
+    def _why_not(self, hello: HelloInfo) -> DeviceRefused | None:
+        return why_not(self.port, hello, self._terms.allowed, self._ledger.in_use())
+
     def _found(self, hello: HelloInfo, snapshot: Snapshot, now_s: float) -> None:
+        refusal = self._why_not(hello)
+        if refusal is not None:  # another one came between its HELLO and its SNAP
+            self._refuse(refusal)
+            return
         record = self._ledger.record(hello.device)
-        record.port = self.port
+        record.port, record.owners = self.port, frozenset(hello.owners)
         self._was_linked = True
         self._outbox.reports.append(DeviceFound(hello.device, hello, snapshot, self.port))
         link = Link(hello, snapshot, record, self._outbox, now_s)
@@ -197,10 +210,11 @@ class Session:
             return
         said_hello = isinstance(self.state, Asking) and self.state.hello is not None
         stats, waited_s = self.decoder.stats, self._terms.ask_for_s
-        self._refuse(no_hello(self.port, stats, said_hello=said_hello, waited_s=waited_s))
+        why = no_hello(self.port, stats, said_hello=said_hello, waited_s=waited_s)
+        self._refuse(DeviceRefused(self.port, why, Refusal.NO_DICE))
 
-    def _refuse(self, why: str) -> None:
-        self._outbox.reports.append(DeviceRefused(self.port, why))
+    def _refuse(self, refused: DeviceRefused) -> None:
+        self._outbox.reports.append(refused)
         self.state = Over()
 
     # In use ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from firmware_bridge.errors import PortLostError, PortMissingError, PortOpenError
 from firmware_bridge.ledger import Ledger
 from firmware_bridge.port import READ_BYTES, SerialPort
-from firmware_bridge.reports import DeviceFound, DeviceRefused, DiceReport
+from firmware_bridge.reports import DeviceFound, DeviceRefused, DiceReport, PortGone
 from firmware_bridge.session import Output, Session, Terms
 
 FLOOD_PAUSE_S = 0.01
@@ -78,11 +78,12 @@ class PortWorker:
                 port = SerialPort(self.port)
             except PortMissingError as error:
                 if not self._for_ever:
+                    self._forget_refusal()
                     return
-                self._refuse(str(error))
+                self._refuse(DeviceRefused(self.port, str(error)))
                 wait_s = retry.after_loss_s
             except PortOpenError as error:
-                self._refuse(str(error))
+                self._refuse(DeviceRefused(self.port, str(error)))
                 wait_s = retry.after_refusal_s
             else:
                 self._converse(port)
@@ -109,7 +110,7 @@ class PortWorker:
         try:
             port.close()
         except PortLostError as error:
-            self._refuse(str(error))
+            self._refuse(DeviceRefused(self.port, str(error)))
 
     def _step(self, port: SerialPort, session: Session) -> None:
         """One turn of the loop: what the line brings, then what time brings, then acting on both.
@@ -138,14 +139,19 @@ class PortWorker:
     def _deliver(self, output: Output) -> None:
         for report in output.reports:
             if isinstance(report, DeviceRefused):
-                self._refuse(report.why)
+                self._refuse(report)
                 continue
             if isinstance(report, DeviceFound):
                 self._refusal = ""
             self._shared.on_report(report)
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, refused: DeviceRefused) -> None:
         """Report a refusal once, not at every attempt."""
-        if why != self._refusal:
-            self._refusal = why
-            self._shared.on_report(DeviceRefused(self.port, why))
+        if refused.why != self._refusal:
+            self._refusal = refused.why
+            self._shared.on_report(refused)
+
+    def _forget_refusal(self) -> None:
+        if self._refusal:
+            self._refusal = ""
+            self._shared.on_report(PortGone(self.port))

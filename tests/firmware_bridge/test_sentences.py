@@ -6,6 +6,9 @@ from firmware_bridge.dice import Die, Owner
 from firmware_bridge.messages import HelloInfo, Snapshot, TrayState
 from firmware_bridge.reports import (
     BatteryLow,
+    BatteryWell,
+    Chattering,
+    ChatterOver,
     Cocked,
     DeviceFound,
     DeviceLost,
@@ -13,6 +16,7 @@ from firmware_bridge.reports import (
     DiceReport,
     OffTray,
     PickedUp,
+    PortGone,
     RollUnknown,
     Settled,
 )
@@ -44,7 +48,11 @@ SNAP = Snapshot(1, 0, 2, 0, None, TrayState.NOTHING_YET, None, ())
             RollUnknown("D-1", "reset"),
             "A roll of D-1 is unknown: reset. Look at the dice, or ask.",
         ),
-        (BatteryLow("D-1", 9), "The battery of D-1 is at 9 %."),
+        (BatteryLow("D-1", 9), "The battery of D-1 is at 9 %: change it soon."),
+        (BatteryWell("D-1"), "The battery of D-1 is well again."),
+        (Chattering("D-1"), "D-1 chatters: too many events. Is a contact or a cable loose?"),
+        (ChatterOver("D-1"), "D-1 is quiet again."),
+        (PortGone("/dev/x"), "/dev/x is unplugged."),
     ],
 )
 def test_sentences(report: DiceReport, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from controller.display.board_buttons import with_presses
 from controller.display.buttons import buttons_offered
 from controller.display.dice_view import dice_shown
 from controller.display.language import Language
@@ -33,8 +34,24 @@ from controller.referee.table import Table
 from controller.rules.position import Position
 from controller.rules.side import Side
 
-DEVICES = ("camera", "dice")
-"""What a board has unless its settings say otherwise."""
+
+@dataclass(frozen=True, slots=True)
+class RealBoard:
+    """What the screen must know of the board beside it.
+
+    Attributes:
+        home_right: Whether White's home is on its right.
+        devices: The devices whose health is shown.
+        buttons: Whether it has buttons; the screen then says what each one does.
+    """
+
+    home_right: bool = True
+    devices: tuple[str, ...] = ("camera", "dice")
+    buttons: bool = False
+
+
+A_BOARD = RealBoard()
+"""A board unless its settings say otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +100,7 @@ class ScreenView:
 
 
 def screen_view(
-    table: Table,
-    now_s: float,
-    language: Language,
-    *,
-    home_right: bool = True,
-    devices: tuple[str, ...] = DEVICES,
+    table: Table, now_s: float, language: Language, board: RealBoard = A_BOARD
 ) -> ScreenView:
     """Decide what the screen shows.
 
@@ -96,11 +108,11 @@ def screen_view(
         table: The state of the match.
         now_s: The time on the clock of the table's events, in seconds.
         language: The language of every word.
-        home_right: Whether White's home is on the right of the real board.
-        devices: The devices whose health is shown.
+        board: What the real board has.
     """
     speaker = Speaker.of(table.setup, language)
     white, black = (_player(speaker, table, side) for side in Side)
+    buttons = buttons_offered(table, speaker)
     return ScreenView(
         title=_title(speaker, table),
         white=white,
@@ -114,12 +126,12 @@ def screen_view(
         detail=detail_of(speaker, table),
         tone=tone_of(table),
         play=_play(speaker, table),
-        devices=_devices(speaker, table, now_s, devices),
+        devices=_devices(speaker, table, now_s, board.devices),
         note="" if table.hidden is None else speaker.words.hidden[table.hidden],
-        buttons=buttons_offered(table, speaker),
+        buttons=with_presses(buttons, table, speaker) if board.buttons else buttons,
         banner=_banner(speaker, table),
         camera_title=speaker.words.labels.camera,
-        home_right=home_right,
+        home_right=board.home_right,
     )
 
 

@@ -186,6 +186,8 @@ class LabelWords:
         was_legal: The button with which the opponent says that a disputed play was legal.
         likeliest: The button that accepts the play a camera finds likeliest.
         another: The button that asks about other plays.
+        pressed: {label}, {letter}. A button of the screen, and the press that does the same.
+        held: {label}, {letter}. The same, for a press that is held down long.
         colours: The names of the two sides, White first.
     """
 
@@ -207,6 +209,8 @@ class LabelWords:
     was_legal: str
     likeliest: str
     another: str
+    pressed: str
+    held: str
     colours: tuple[str, str]
 
 

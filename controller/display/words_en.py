@@ -160,6 +160,8 @@ _LABELS = LabelWords(
     was_legal="It was legal",
     likeliest="Accept the likeliest play",
     another="Another play",
+    pressed="{label} ({letter})",
+    held="{label} (long {letter})",
     colours=("White", "Black"),
 )
 

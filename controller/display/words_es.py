@@ -166,6 +166,8 @@ _LABELS = LabelWords(
     was_legal="Fue legal",
     likeliest="Aceptar la más probable",
     another="Otra jugada",
+    pressed="{label} ({letter})",
+    held="{label} ({letter} larga)",
     colours=("Blancas", "Negras"),
 )
 

@@ -5,11 +5,13 @@ from dataclasses import replace
 from controller.referee.effects import Effect, GameStarted, Ignored
 from controller.referee.ending import finish_if_won
 from controller.referee.events import DirectorRuled
+from controller.referee.freeboard import free_board
 from controller.referee.outcome import Outcome, ignore
 from controller.referee.phases import GameOver, MatchOver, Paused, SettingUp, ToRoll
 from controller.referee.table import Table
 from controller.rules.errors import PositionError
 from controller.rules.position import Position
+from controller.rules.side import Side
 from controller.rules.variant import Variant
 
 
@@ -33,6 +35,14 @@ def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
     started: tuple[Effect, ...] = (GameStarted(event.at_s, table.game),) if begins else ()
     after, effects = finish_if_won(ruled, event.at_s)
     return after, (*started, *effects)
+
+
+def ruling_of_board(table: Table, on_roll: Side, at_s: float) -> DirectorRuled | None:
+    """Return the ruling that the board stands as it lies; None while it cannot be read."""
+    if table.evidence is None or table.hidden is not None:
+        return None
+    seen = free_board(table.evidence, table.position).position
+    return DirectorRuled(at_s, seen, on_roll)
 
 
 def _can_be(position: Position, variant: Variant) -> bool:

@@ -11,8 +11,9 @@ from importlib import metadata
 
 from controller.shell.config import Config
 from controller.shell.errors import LampsError, ScreenError, ShellError
+from controller.shell.gpio import Apa102Strip
 from controller.shell.journal import Journal
-from controller.shell.lights import open_lamps
+from controller.shell.lamp_layout import parsed
 from controller.shell.screen.window import Window
 from firmware_bridge.bridge import probe
 from firmware_bridge.errors import BridgeError
@@ -123,13 +124,18 @@ def _screen(config: Config) -> Finding:
 
 
 def _lamps(config: Config) -> Finding:
-    if not config.lamps.enabled:
+    lamps = config.lamps
+    if not lamps.enabled:
         return Finding("lamps", State.ABSENT, "switched off in the settings")
     try:
-        open_lamps(config.lamps.brightness, config.lamps.limit_ma).close()
+        strip = Apa102Strip(len(parsed(lamps.layout)), limit_ma=lamps.limit_ma)
     except LampsError as fault:
         return Finding("lamps", State.ABSENT, str(fault))
-    return Finding("lamps", State.GOOD, "the strip answers as far as a strip can")
+    strip.close()
+    if strip.software_spi:
+        told = "SPI is only imitated, slowly: install python3-spidev, and be in the group spi"
+        return Finding("lamps", State.FAULT, told)
+    return Finding("lamps", State.GOOD, "the pins are there; bgref lamps lights each LED in turn")
 
 
 def _journal(config: Config) -> str:

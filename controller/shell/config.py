@@ -12,7 +12,8 @@ from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.rules.errors import RulesError
 from controller.rules.rulings import IllegalPlay
-from controller.shell.errors import ConfigError
+from controller.shell.errors import ConfigError, LampsError
+from controller.shell.lamp_layout import DEFAULT_WORDS, parsed
 
 STATE_DIR = Path("~/.local/state/backgammon-referee")
 """Where a service without a folder of its own keeps board file and journal (XDG state)."""
@@ -85,6 +86,21 @@ class LampsConfig:
     enabled: bool = True
     brightness: float = 0.5
     limit_ma: int = 600
+    layout: tuple[str, ...] = DEFAULT_WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonsConfig:
+    """Two buttons a player and the director's key."""
+
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SoundConfig:
+    """The buzzer; a card that forbids advice silences it whatever is set here."""
+
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +112,8 @@ class Config:
     dice: DiceConfig = field(default_factory=DiceConfig)
     screen: ScreenConfig = field(default_factory=ScreenConfig)
     lamps: LampsConfig = field(default_factory=LampsConfig)
+    buttons: ButtonsConfig = field(default_factory=ButtonsConfig)
+    sound: SoundConfig = field(default_factory=SoundConfig)
     journal: Path = STATE_DIR / "journal.sqlite"
 
 
@@ -158,6 +176,10 @@ _NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: 
 
 
 def _checked(config: Config, where: str) -> Config:
+    try:
+        parsed(config.lamps.layout)
+    except LampsError as fault:
+        raise ConfigError(f"lamps.layout in {where}: {fault}") from fault
     limits: tuple[tuple[str, float, float, float], ...] = (
         ("match.length", config.match.length or 0, 0, 99),
         ("camera.settle_ms", config.camera.settle_ms, 100, 5000),

@@ -7,7 +7,8 @@ ShellError
 │   └── DamagedJournalError   the file is damaged, or none of ours
 ├── RecordingError   a recording that cannot be judged
 ├── ScreenError      no picture can be shown here
-└── LampsError       no lamps can be driven here
+└── PinsError        buttons, buzzer or lamps cannot be reached by this machine's pins
+    └── LampsError   no lamps can be driven here, or they are laid out wrongly
 
 Each message says what was wrong, with which value, and what to do about it.
 """
@@ -41,5 +42,9 @@ class ScreenError(ShellError):
     """No picture can be shown here."""
 
 
-class LampsError(ShellError):
-    """No lamps can be driven here."""
+class PinsError(ShellError):
+    """Something on the machine's pins cannot be reached."""
+
+
+class LampsError(PinsError):
+    """No lamps can be driven here, or they are laid out wrongly."""

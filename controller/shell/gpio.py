@@ -1,4 +1,4 @@
-"""The pins of a Raspberry Pi: the LED strip and the players' buttons. It alone names gpiozero."""
+"""The pins of a Raspberry Pi: LED strip, buttons and buzzer. It alone names gpiozero."""
 
 import warnings
 from collections.abc import Callable, Mapping
@@ -7,23 +7,32 @@ from types import TracebackType
 from typing import Self
 
 import gpiozero  # noqa: TID251
-from gpiozero import Device, SPIDevice  # noqa: TID251
+from gpiozero import Device, SPIDevice, TonalBuzzer  # noqa: TID251
 from gpiozero.exc import BadPinFactory, GPIOZeroError, SPISoftwareFallback  # noqa: TID251
-from gpiozero.pins.mock import MockFactory  # noqa: TID251
+from gpiozero.pins.mock import MockFactory, MockPWMPin  # noqa: TID251
 
 from controller.shell.apa102 import Light, frame, limited
-from controller.shell.debounce import Contact, changed
-from controller.shell.errors import LampsError
+from controller.shell.errors import LampsError, PinsError
+from controller.shell.pins import BUZZER_PIN, SPI_DEVICE, SPI_PORT
 
-SPI_PORT, SPI_DEVICE = 0, 0
-"""MOSI is GPIO 10 and SCLK GPIO 11; gpiozero keeps GPIO 8 and 9 for the same bus."""
+BUZZER_OCTAVES = 2
+"""Around A4, 440 Hz: from 110 to 1760 Hz."""
 MOCK_REVISION = "c04170"
 """A Raspberry Pi 5."""
 
 
+class MockPins(MockFactory):  # type: ignore[misc]
+    """Pins in memory alone, of which the buzzer's can give tones."""
+
+    def pin(self, name: int | str, pin_class: type | None = None, **options: object) -> object:
+        """Return a pin."""
+        kind = MockPWMPin if name == BUZZER_PIN else None
+        return super().pin(name, pin_class=pin_class or kind, **options)
+
+
 def use_mock_pins() -> MockFactory:
     """Let every device opened from now on use pins that exist in memory alone: for the demo."""
-    Device.pin_factory = MockFactory(revision=MOCK_REVISION)
+    Device.pin_factory = MockPins(revision=MOCK_REVISION)
     return Device.pin_factory
 
 
@@ -101,56 +110,55 @@ def _no_spi(error: Exception) -> str:
 class Buttons:
     """Push buttons between a pin and ground, each with a name.
 
-    `on_press` is called from gpiozero's thread and may only enqueue: an exception there would end
-    all GPIO events for good (lgpio).
+    `on_change` is called from gpiozero's thread with each change of a contact, rattling included,
+    and may only enqueue: an exception there would end all GPIO events for good (lgpio).
     """
 
     def __init__(
         self,
         pins: Mapping[str, int],
-        on_press: Callable[[str], None],
-        clock: Callable[[], float],
+        on_change: Callable[[str, bool], None],
         *,
         pin_factory: object = None,
     ) -> None:
         """Say which button is on which pin (BCM numbers); `open` takes the pins."""
-        self._pins, self._on_press, self._clock = dict(pins), on_press, clock
-        self._factory = pin_factory
-        self._contacts = dict.fromkeys(self._pins, Contact())
-        self._buttons: list[gpiozero.Button] = []
+        self._pins, self._on_change, self._factory = dict(pins), on_change, pin_factory
+        self._buttons: dict[str, gpiozero.Button] = {}
 
     def open(self) -> None:
         """Take the pins and begin to listen.
 
         Raises:
-            LampsError: there are no pins here, or one is taken.
+            PinsError: there are no pins here, or one is taken.
         """
         try:
             for name, pin in self._pins.items():
                 button = gpiozero.Button(pin, pull_up=True, pin_factory=self._factory)
-                self._buttons.append(button)
+                self._buttons[name] = button
                 self._listen(button, name)
         except (GPIOZeroError, OSError, ImportError) as error:
             self.close()
-            raise LampsError(f"the buttons' pins cannot be used: {error}") from error
+            raise PinsError(
+                f"the buttons' pins cannot be used ({error}). Be in the group gpio, with lgpio"
+                " installed; or set enabled = false under [buttons]"
+            ) from error
+
+    def is_down(self, name: str) -> bool:
+        """Tell whether a button's contact is closed now."""
+        return bool(self._buttons[name].is_pressed)
 
     def _listen(self, button: gpiozero.Button, name: str) -> None:
         def pressed() -> None:
-            self._changed(name, down=True)
+            self._on_change(name, True)  # noqa: FBT003 - the parameter is named by its type
 
         def released() -> None:
-            self._changed(name, down=False)
+            self._on_change(name, False)  # noqa: FBT003
 
         button.when_pressed, button.when_released = pressed, released
 
-    def _changed(self, name: str, *, down: bool) -> None:
-        self._contacts[name], press = changed(self._contacts[name], self._clock(), down=down)
-        if press:
-            self._on_press(name)
-
     def close(self) -> None:
         """Let go of the pins."""
-        for button in self._buttons:
+        for button in self._buttons.values():
             # gpiozero keeps handlers by the button's id, which a later button can get again.
             if button.when_pressed is not None:
                 button.when_pressed = button.when_released = None
@@ -168,3 +176,40 @@ class Buttons:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+class Buzzer:
+    """A passive buzzer, which gives the tone that it is told; opened when it is made."""
+
+    def __init__(self, pin: int, *, pin_factory: object = None) -> None:
+        """Take the pin.
+
+        Raises:
+            PinsError: there are no pins here, or this one is taken.
+        """
+        try:
+            self._buzzer = TonalBuzzer(pin, octaves=BUZZER_OCTAVES, pin_factory=pin_factory)
+        except (GPIOZeroError, OSError, ImportError) as error:
+            raise PinsError(
+                f"the buzzer's pin cannot be used ({error}). Be in the group gpio, with lgpio"
+                " installed; or set enabled = false under [sound]"
+            ) from error
+
+    def play(self, hz: int) -> None:
+        """Begin to sound; 0 is silence. Does not wait.
+
+        Raises:
+            PinsError: the pin cannot be reached any more.
+        """
+        try:
+            if hz:
+                self._buzzer.play(float(hz))
+            else:
+                self._buzzer.stop()
+        except (GPIOZeroError, OSError) as error:
+            raise PinsError(f"the buzzer cannot be reached: {error}") from error
+
+    def close(self) -> None:
+        """Fall silent and let go of the pin."""
+        with suppress(GPIOZeroError, OSError):
+            self._buzzer.close()

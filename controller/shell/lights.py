@@ -1,43 +1,19 @@
-"""From what the lamps mean to what the strip shows: colours, brightness, and which LED is which."""
+"""From what the lamps mean to what the strip shows: colours and brightness of each LED."""
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from controller.display.light_view import LAMPS, Lamp, LampMeaning, LightView, light_view
+from controller.display.light_view import Lamp, LampMeaning, LightView, light_view
 from controller.referee.effects import Effect
 from controller.referee.table import Table
 from controller.shell.apa102 import LEVELS, Light
 from controller.shell.errors import LampsError
 from controller.shell.gpio import Apa102Strip
+from controller.shell.lamp_layout import DEFAULT, Layout
 from controller.shell.screen.theme import DIM_HALF
 from controller.shell.screen.theme import LAMPS as COLOURS
-
-Layout = tuple[int | None, ...]
-"""For each LED from the wire on: its lamp (see `LightView`), or None for one that stays dark."""
-
-STRAIGHT: Layout = (*range(12), 24, 25, *range(12, 24), 26, 27)
-"""One strip: White's points 1 to 12, the bar, points 13 to 24, then White's and Black's side."""
-
-
-def checked(layout: Layout) -> Layout:
-    """Return a layout that has every lamp exactly once.
-
-    Raises:
-        LampsError: a lamp is missing, doubled or unknown.
-    """
-    used = [lamp for lamp in layout if lamp is not None]
-    for lamp in range(LAMPS):
-        if used.count(lamp) != 1:
-            raise LampsError(
-                f"the lamp layout names lamp {lamp} {used.count(lamp)} times; each of 0 to"
-                f" {LAMPS - 1} needs one LED"
-            )
-    if len(used) != LAMPS:
-        unknown = sorted(set(used) - set(range(LAMPS)))
-        raise LampsError(f"the lamp layout names lamps {unknown}; there are 0 to {LAMPS - 1}")
-    return layout
 
 
 def lights_of(view: LightView, layout: Layout, brightness: float) -> tuple[Light, ...]:
@@ -78,7 +54,7 @@ class StripLights:
     """The lamps of a board as the LEDs of one strip."""
 
     strip: Strip
-    layout: Layout = STRAIGHT
+    layout: Layout = DEFAULT
     brightness: float = 0.5
 
     def show(self, view: LightView) -> None:
@@ -100,22 +76,37 @@ class NoLights:
         """Have nothing to let go."""
 
 
-def open_lamps(brightness: float, limit_ma: float, layout: Layout = STRAIGHT) -> Lights:
+def open_lamps(brightness: float, limit_ma: float, layout: Layout = DEFAULT) -> Lights:
     """Open the LED strip of this machine.
 
     Raises:
-        LampsError: there is no strip that can be used, or the layout is wrong.
+        LampsError: there is no strip that can be used.
     """
-    strip = Apa102Strip(len(checked(layout)), limit_ma=limit_ma)
-    return StripLights(strip, layout, brightness)
+    return StripLights(Apa102Strip(len(layout), limit_ma=limit_ma), layout, brightness)
+
+
+OnFault = Callable[[LampsError | None], object]
+
+
+def unheard(fault: LampsError | None) -> None:
+    """Tell nobody of a fault of the lamps."""
+    del fault
 
 
 class LampsOutput:
     """The lamps as an output of the service: they follow the table, and blink."""
 
-    def __init__(self, lights: Lights, clock: Callable[[], float] = time.monotonic) -> None:
-        """Prepare; the lights are closed with this output."""
-        self._lights, self._clock = lights, clock
+    def __init__(
+        self,
+        lights: Lights,
+        clock: Callable[[], float] = time.monotonic,
+        on_fault: OnFault = unheard,
+    ) -> None:
+        """Prepare; the lights are closed with this output.
+
+        `on_fault` is told once why the lamps cannot be reached, and once, by None, that they can.
+        """
+        self._lights, self._clock, self._on_fault = lights, clock, on_fault
         self._table: Table | None = None
         self.fault: LampsError | None = None
         """Why the lamps cannot be reached just now; each round tries again."""
@@ -132,9 +123,16 @@ class LampsOutput:
             return
         try:
             self._lights.show(light_view(self._table, self._clock()))
-            self.fault = None
         except LampsError as fault:
-            self.fault = fault
+            self._faulty(fault)
+        else:
+            self._faulty(None)
+
+    def _faulty(self, fault: LampsError | None) -> None:
+        changed = (fault is None) is not (self.fault is None)
+        self.fault = fault
+        if changed:
+            self._on_fault(fault)
 
     def close(self) -> None:
         """Go dark and let go."""

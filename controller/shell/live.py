@@ -6,19 +6,20 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from controller.display.language import Language
+from controller.display.screen_view import RealBoard
 from controller.referee.events import Button, ButtonPressed
 from controller.rules.side import Side
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import Clock, SteadyClock
 from controller.shell.config import Config
 from controller.shell.dice_worker import DiceWorker
-from controller.shell.errors import DamagedJournalError, LampsError, ScreenError
+from controller.shell.errors import DamagedJournalError, ScreenError
 from controller.shell.journal import Journal, set_aside
 from controller.shell.keeper import TableKeeper, replay
-from controller.shell.lights import LampsOutput, open_lamps
 from controller.shell.screen.output import ScreenOutput
 from controller.shell.screen.window import Window
 from controller.shell.service import Output, Service
+from controller.shell.wired import open_wired
 from vision.board_file import Board
 from vision.capture import open_source
 from vision.watcher import Watcher
@@ -75,23 +76,17 @@ class LiveService:
 
     def add_outputs(self, *, headless: bool, tell: Tell = tell_stderr) -> None:
         """Open what there is to show on; a missing screen or strip is told and done without."""
-        ways: list[tuple[bool, Callable[[], Output]]] = [
-            (self._config.screen.enabled and not headless, self._screen),
-            (self._config.lamps.enabled, self._lamps),
-        ]
-        for wanted, opened in ways:
-            if not wanted:
-                continue
-            try:
-                self.service.add_output(opened())
-            except (ScreenError, LampsError) as fault:
-                tell(f"going on without: {fault}")
+        wired = open_wired(self._config, self.service.post, self.clock, tell)
+        for output in wired.outputs:
+            self.service.add_output(output)
+        if not self._config.screen.enabled or headless:
+            return
+        try:
+            self.service.add_output(self._screen(board_buttons=wired.has_buttons))
+        except ScreenError as fault:
+            tell(f"going on without: {fault}")
 
-    def _lamps(self) -> Output:
-        lamps = self._config.lamps
-        return LampsOutput(open_lamps(lamps.brightness, lamps.limit_ma), self.clock)
-
-    def _screen(self) -> Output:
+    def _screen(self, *, board_buttons: bool) -> Output:
         screen = self._config.screen
         size = (screen.width, screen.height)
         window = Window(
@@ -103,7 +98,8 @@ class LiveService:
         )
         window.open()
         home_right = self._board.geometry.home == "right"
-        return ScreenOutput(window, Language(screen.language), self.clock, home_right=home_right)
+        beside = RealBoard(home_right, buttons=board_buttons)
+        return ScreenOutput(window, Language(screen.language), self.clock, board=beside)
 
     def _pressed(self, side: Side | None, button: Button) -> None:
         self.service.post(ButtonPressed(self.clock(), side, button))

@@ -23,6 +23,20 @@ def table() -> dict[str, Any]:
     return dongle
 
 
+def pi() -> dict[str, Any]:
+    """The Raspberry Pi's part of the file."""
+    found: dict[str, Any] = tomllib.loads(PATH.read_text(encoding="utf-8"))["raspberry_pi"]
+    return found
+
+
+def pi_pins() -> dict[str, tuple[int, int]]:
+    """Every signal of the Pi by name: its GPIO number, and its place on the header."""
+    parts = pi()
+    named = {**parts["strip"], **parts["buttons"], **parts["buzzer"]}
+    del named["reserved"]
+    return {name: (one["gpio"], one["pin"]) for name, one in named.items()}
+
+
 def pin_number(name: str) -> int:
     """D7 is 7, A2 is 16."""
     return int(name[1:]) + {"D": 0, "A": 14}[name[0]]

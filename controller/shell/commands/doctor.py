@@ -1,6 +1,6 @@
 """Check every device, permission and library, and say what to do about each fault.
 
-Exits 1 if the referee could not run as it is set up. --dark only switches the lamps off.
+Exits 1 if the referee could not run as it is set up.
 """
 
 import argparse
@@ -10,7 +10,6 @@ from pathlib import Path
 from controller.shell.checkup import Finding, State, examine
 from controller.shell.commands.common import add_json, write_line
 from controller.shell.config import load_config
-from controller.shell.lights import open_lamps
 
 _SIGNS = {State.GOOD: "ok   ", State.ABSENT: "-    ", State.FAULT: "FAULT"}
 
@@ -18,16 +17,12 @@ _SIGNS = {State.GOOD: "ok   ", State.ABSENT: "-    ", State.FAULT: "FAULT"}
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("--config", type=Path, help="settings file (TOML); default: all defaults")
-    parser.add_argument("--dark", action="store_true", help="switch the lamps off and do no more")
     add_json(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Check, print a line a thing, and say whether anything is wrong."""
     config = load_config(options.config)
-    if options.dark:
-        open_lamps(config.lamps.brightness, config.lamps.limit_ma).close()
-        return 0
     faulty = False
     for finding in examine(config):
         write_line(_as_json(finding) if options.json else _as_text(finding))

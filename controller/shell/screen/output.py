@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from controller.display.language import Language
-from controller.display.screen_view import ScreenView, screen_view
+from controller.display.screen_view import A_BOARD, RealBoard, ScreenView, screen_view
 from controller.display.sentences import say
 from controller.referee.effects import Effect, EventIgnored
 from controller.referee.table import Table
@@ -36,8 +36,7 @@ class ScreenOutput:
         language: Language,
         clock: Clock,
         inset: Inset | None = None,
-        *,
-        home_right: bool = True,
+        board: RealBoard = A_BOARD,
     ) -> None:
         """Prepare.
 
@@ -46,12 +45,12 @@ class ScreenOutput:
             language: The language of the sentences.
             clock: The service's clock, for how long a device has been missing.
             inset: What to show beside the board; None for nothing.
-            home_right: Whether White's home is on the right, as on the real board.
+            board: What the real board has.
         """
         self._window = window
         self._language = language
         self._inset = inset or Inset(lambda: None)
-        self._home_right = home_right
+        self._board = board
         self._clock = clock
         self._table: Table | None = None
         self._decided_s = 0.0
@@ -75,7 +74,7 @@ class ScreenOutput:
 
     def _decide(self, table: Table, now_s: float) -> None:
         self._decided_s = now_s
-        view = screen_view(table, now_s, self._language, home_right=self._home_right)
+        view = screen_view(table, now_s, self._language, self._board)
         if self._answer and now_s < self._answer_until_s:
             view = replace(view, detail=self._answer)
         self._view = view

@@ -1,4 +1,4 @@
-"""The strip and the buttons on gpiozero's mock pins, decoded bit by bit."""
+"""Strip, buttons and buzzer on gpiozero's mock pins, decoded bit by bit."""
 
 import warnings
 from collections.abc import Iterator
@@ -8,9 +8,10 @@ from gpiozero import Device  # noqa: TID251 (the pins the strip is tested on)
 from gpiozero.exc import SPISoftwareFallback  # noqa: TID251
 from gpiozero.pins.mock import MockFactory  # noqa: TID251
 
+from controller.display.sounds import SOUNDS
 from controller.shell.apa102 import Light
-from controller.shell.errors import LampsError
-from controller.shell.gpio import Apa102Strip, Buttons, use_mock_pins
+from controller.shell.errors import LampsError, PinsError
+from controller.shell.gpio import Apa102Strip, Buttons, Buzzer, use_mock_pins
 from tests.fakes.spi_strip import FakeStrip
 
 COUNT = 28
@@ -98,33 +99,51 @@ def test_a_machine_without_pins_is_told_what_to_do(monkeypatch: pytest.MonkeyPat
         Apa102Strip(COUNT)
 
 
-def test_a_button_reports_each_press_once(pins: MockFactory) -> None:
-    pressed: list[str] = []
-    now_s = 0.0
-    with Buttons({"white_double": 17, "black_double": 27}, pressed.append, lambda: now_s):
-        for wait_s, pin, level in (
-            (1.000, 17, "low"),
-            (0.002, 17, "high"),
-            (0.002, 17, "low"),
-            (0.400, 17, "high"),
-            (0.500, 27, "low"),
-            (0.500, 17, "low"),
-        ):
-            now_s += wait_s
-            getattr(pins.pin(pin), f"drive_{level}")()
-    assert pressed == ["white_double", "black_double", "white_double"]
+def test_every_change_of_a_contact_is_reported_by_name(pins: MockFactory) -> None:
+    heard: list[tuple[str, bool]] = []
+    with Buttons({"a": 17, "b": 27}, lambda name, down: heard.append((name, down))) as buttons:
+        pins.pin(17).drive_low()
+        assert (buttons.is_down("a"), buttons.is_down("b")) == (True, False)
+        pins.pin(27).drive_low()
+        pins.pin(17).drive_high()
+    assert heard == [("a", True), ("b", True), ("a", False)]
 
 
 def test_closed_buttons_let_go_of_their_pins(pins: MockFactory) -> None:
     for _ in range(2):
-        with Buttons({"double": 17}, lambda _name: None, lambda: 0.0):
+        with Buttons({"double": 17}, lambda _name, _down: None):
             assert pins.pin(17).pull == "up"
 
 
 def test_a_pin_taken_twice_is_refused(pins: MockFactory) -> None:
     del pins
     with (
-        Buttons({"one": 17}, lambda _name: None, lambda: 0.0),
-        pytest.raises(LampsError, match="pins cannot be used"),
+        Buttons({"one": 17}, lambda _name, _down: None),
+        pytest.raises(PinsError, match="pins cannot be used"),
     ):
-        Buttons({"two": 17}, lambda _name: None, lambda: 0.0).open()
+        Buttons({"two": 17}, lambda _name, _down: None).open()
+    with (
+        Buttons({"one": 18}, lambda _name, _down: None),
+        pytest.raises(PinsError, match="buzzer's pin cannot be used"),
+    ):
+        Buzzer(18)
+
+
+def test_a_buzzer_gives_the_tone_and_falls_silent(pins: MockFactory) -> None:
+    buzzer = Buzzer(18)
+    pin = pins.pin(18)
+    buzzer.play(880)
+    assert (pin.frequency, pin.state) == (880.0, 0.5)
+    buzzer.play(0)
+    assert (pin.frequency, pin.state) == (None, 0.0)
+    buzzer.play(262)
+    buzzer.close()
+    assert pin.frequency is None
+
+
+def test_a_buzzer_can_play_every_note_of_every_sound(pins: MockFactory) -> None:
+    del pins
+    buzzer = Buzzer(18)
+    for hz in {note.hz for _, sound in SOUNDS for note in sound}:
+        buzzer.play(hz)
+    buzzer.close()

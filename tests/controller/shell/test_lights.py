@@ -1,4 +1,4 @@
-"""From meanings to colours on a strip: layout, brightness, current and debounce."""
+"""From meanings to colours on a strip: brightness and current."""
 
 import pytest
 from hypothesis import given
@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from controller.display.light_view import BLINK_S, LAMPS, Lamp, LampMeaning, LightView, light_view
 from controller.shell.apa102 import Light, current_ma, frame, limited
-from controller.shell.debounce import QUIET_S, Contact, changed
 from controller.shell.errors import LampsError
-from controller.shell.lights import STRAIGHT, LampsOutput, NoLights, StripLights, checked, lights_of
+from controller.shell.lamp_layout import DEFAULT
+from controller.shell.lights import LampsOutput, NoLights, StripLights, lights_of
 from controller.shell.screen.theme import LAMPS as COLOURS
 from tests.controller.display.sample_tables import SAMPLES
 
@@ -41,10 +41,10 @@ def test_each_led_shows_its_lamp() -> None:
     lamps = [Lamp()] * LAMPS
     lamps[12] = Lamp(LampMeaning.SOURCE)
     view = LightView(tuple(lamps))
-    shown = lights_of(view, STRAIGHT, 1.0)
+    shown = lights_of(view, DEFAULT, 1.0)
     lit = [led for led, light in enumerate(shown) if light.colour != (0, 0, 0)]
-    assert lit == [14]  # twelve points and both bar lamps come before point 13
-    assert shown[14].colour == COLOURS[LampMeaning.SOURCE]
+    assert lit == [13]  # twelve points and one bar lamp come before point 13
+    assert shown[13].colour == COLOURS[LampMeaning.SOURCE]
 
 
 def test_an_led_without_a_lamp_stays_dark() -> None:
@@ -56,24 +56,10 @@ def test_an_led_without_a_lamp_stays_dark() -> None:
 
 def test_brightness_and_blinking_dim_but_never_put_out() -> None:
     lamps = (Lamp(LampMeaning.WRONG, bright=False),) * LAMPS
-    bright = lights_of(LightView((Lamp(LampMeaning.WRONG),) * LAMPS), STRAIGHT, 0.5)
-    dim = lights_of(LightView(lamps), STRAIGHT, 0.5)
+    bright = lights_of(LightView((Lamp(LampMeaning.WRONG),) * LAMPS), DEFAULT, 0.5)
+    dim = lights_of(LightView(lamps), DEFAULT, 0.5)
     assert bright[0].colour[0] == 128
     assert 0 < dim[0].colour[0] < bright[0].colour[0] / 2
-
-
-@pytest.mark.parametrize(
-    ("layout", "message"),
-    [
-        (STRAIGHT[:-1], "lamp 27 0 times"),
-        ((*STRAIGHT, 3), "lamp 3 2 times"),
-        ((*STRAIGHT, 28), "lamps \\[28\\]"),
-    ],
-)
-def test_a_layout_names_every_lamp_once(layout: tuple[int, ...], message: str) -> None:
-    assert checked(STRAIGHT) == STRAIGHT
-    with pytest.raises(LampsError, match=message):
-        checked(layout)
 
 
 def test_lights_show_and_go_dark_with_their_strip() -> None:
@@ -110,14 +96,37 @@ def test_a_strip_that_fails_does_not_stop_the_game() -> None:
         def show(self, lights: tuple[Light, ...]) -> bool:
             raise LampsError(f"unplugged: {len(lights)} LEDs")
 
-    output = LampsOutput(StripLights(Unplugged()), lambda: 0.0)
-    output.show(SAMPLES["to_move"], (), 5.0)
+    told: list[LampsError | None] = []
+    output = LampsOutput(StripLights(Unplugged()), lambda: 0.0, told.append)
+    for _ in range(3):
+        output.show(SAMPLES["to_move"], (), 5.0)
     assert str(output.fault) == "unplugged: 28 LEDs"
+    assert [str(one) for one in told] == ["unplugged: 28 LEDs"]
+
+
+def test_lamps_that_answer_again_are_told_once() -> None:
+    class Loose(FakeStrip):
+        loose = True
+
+        def show(self, lights: tuple[Light, ...]) -> bool:
+            if self.loose:
+                raise LampsError("loose")
+            return super().show(lights)
+
+    told: list[LampsError | None] = []
+    strip = Loose()
+    output = LampsOutput(StripLights(strip), lambda: 0.0, told.append)
+    output.show(SAMPLES["to_move"], (), 5.0)
+    strip.loose = False
+    output.pump()
+    output.pump()
+    assert [str(one) for one in told] == ["loose", "None"]
+    assert strip.shown
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_phase_stays_far_below_the_current_of_a_pi(name: str) -> None:
-    shown = lights_of(light_view(SAMPLES[name], 0.0), STRAIGHT, 1.0)
+    shown = lights_of(light_view(SAMPLES[name], 0.0), DEFAULT, 1.0)
     assert current_ma(shown) < 600
 
 
@@ -148,18 +157,3 @@ def test_the_limit_holds_and_a_modest_picture_is_left_alone(
     assert current_ma(kept) <= max(limit_ma, float(len(lights))) + 1e-6
     if current_ma(lights) <= limit_ma:
         assert kept == lights
-
-
-@given(st.lists(st.tuples(st.floats(0, QUIET_S * 0.9), st.booleans()), max_size=30))
-def test_rattling_after_a_press_is_one_press(rattle: list[tuple[float, bool]]) -> None:
-    now_s, presses = 100.0, 0
-    contact, press = changed(Contact(), now_s, down=True)
-    presses += press
-    for wait_s, down in rattle:
-        now_s += wait_s
-        contact, press = changed(contact, now_s, down=down)
-        presses += press
-    assert presses == 1
-    contact, _ = changed(contact, now_s + 0.1, down=False)
-    _, again = changed(contact, now_s + 0.2, down=True)
-    assert again

@@ -86,7 +86,7 @@ def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:
 def _asking(table: Table, speaker: Speaker, phase: Asking) -> Offers:
     del table
     choices = tuple(
-        ButtonView(phase.side, button, speaker.play(play), main=True)
+        ButtonView(phase.side, button, speaker.play(play, phase.side), main=True)
         for button, play in zip(CHOICES, phase.plays, strict=False)
     )
     resign = _resign(speaker, phase.side)

@@ -3,8 +3,10 @@
 from controller.display.hints import hints_of
 from controller.display.screen_parts import DieView
 from controller.display.turns import running
+from controller.referee.explanation import LegalPlay, OnTheWay
 from controller.referee.phases import Asking, Disputed, Judging, OpeningRoll, ToMove, ToRoll
 from controller.referee.table import Table
+from controller.referee.turns import turn_of
 from controller.rules.dice import Roll
 from controller.rules.side import Side
 
@@ -17,7 +19,9 @@ def dice_shown(table: Table) -> tuple[DieView, ...]:
         case ToRoll(side=side, rolling=True):
             return (DieView(side, None), DieView(side, None))
         case ToMove(side=side, roll=roll) as phase:
-            return _dice(side, roll, left=hints_of(table, phase).dice)
+            return _dice(side, _dice_on_show(table, phase), left=hints_of(table, phase).dice)
+        case Judging(side=side, roll=roll, chosen=True):
+            return _dice(side, roll, left=())
         case (
             Judging(side=side, roll=roll)
             | Asking(side=side, roll=roll)
@@ -25,6 +29,14 @@ def dice_shown(table: Table) -> tuple[DieView, ...]:
         ):
             return _dice(side, roll, left=roll.dice)
     return ()
+
+
+def _dice_on_show(table: Table, phase: ToMove) -> Roll:
+    """Return the dice being played; a double of the player's choice as soon as it is known."""
+    match phase.seen:
+        case OnTheWay(play=play) | LegalPlay(play=play) if play.steps:
+            return turn_of(table, phase).dice_of(play)
+    return phase.roll
 
 
 def _dice(side: Side, roll: Roll, left: tuple[int, ...]) -> tuple[DieView, ...]:

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
-from controller.rules.position import BAR, OFF, Position
+from controller.rules.position import BAR, OFF, Counts, Position
 from controller.rules.side import Side
+
+WAITING = 26
+"""Beside the board, where checkers wait that were never in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +14,9 @@ class Place:
     """Somewhere on the board, the same for both players.
 
     Attributes:
-        point: 1 to 24 as White counts; 25 the bar, 0 the tray of checkers borne off.
-        side: Whose half of the bar, or whose tray; None for a point.
+        point: 1 to 24 as White counts; 25 the bar, 0 the tray of checkers borne off, WAITING
+            beside the board.
+        side: Whose half of the bar, or whose checkers beside the board; None for a point.
     """
 
     point: int
@@ -47,7 +51,9 @@ def changes(seen: Position, wanted: Position) -> tuple[Change, ...]:
     found = [
         Change(place_of(side, number), side, want - have)
         for side in Side
-        for number, (have, want) in enumerate(zip(seen.of(side), wanted.of(side), strict=True))
+        for number, (have, want) in enumerate(
+            zip(in_play(seen, side), in_play(wanted, side), strict=True)
+        )
         if have != want
     ]
     return tuple(sorted(found, key=lambda change: change.count > 0))
@@ -56,3 +62,9 @@ def changes(seen: Position, wanted: Position) -> tuple[Change, ...]:
 def visible_changes(seen: Position, wanted: Position) -> tuple[Change, ...]:
     """As `changes`, without the trays: a camera often cannot see them."""
     return tuple(change for change in changes(seen, wanted) if change.place.point != OFF)
+
+
+def in_play(position: Position, side: Side) -> Counts:
+    """Return a side's counts without checkers that wait beside the board."""
+    own = position.of(side)
+    return (*own[:BAR], own[BAR] - position.waiting(side))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from controller.display.differences import Place
+from controller.display.differences import WAITING, Place
 from controller.display.marks import Meaning, board_marks
 from controller.display.turns import side_to_act
 from controller.referee.phases import CubeOnOffer, GameOver, MatchOver, Paused
@@ -83,8 +83,8 @@ def light_view(table: Table, now_s: float) -> LightView:
 
 
 def lamp_of(place: Place) -> int | None:
-    """Return the lamp of a place; a tray has none."""
-    if place.point == OFF:
+    """Return the lamp of a place; what lies beside the board has none."""
+    if place.point in {OFF, WAITING}:
         return None
     if place.point == BAR:
         return WHITE_BAR if place.side is Side.WHITE else BLACK_BAR

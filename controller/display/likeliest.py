@@ -17,5 +17,5 @@ def likeliest(table: Table, phase: Judging) -> Play | None:
     """Return the play that would be accepted; None where the player would be asked first."""
     if table.evidence is None:
         return None
-    meaning = legal_reading(turn_of(table, phase.side, phase.roll), table.evidence)
+    meaning = legal_reading(turn_of(table, phase), table.evidence)
     return meaning.play if isinstance(meaning, LegalPlay) else None

@@ -113,7 +113,11 @@ def _choices(table: Table, phase: Asking) -> tuple[Mark, ...]:
 def _before_roll(table: Table, phase: ToRoll) -> tuple[Mark, ...]:
     if phase.astray is not None:
         return _put_right(phase.astray, table.position)
-    return () if table.last_play is None else played(table.last_play, phase.side.other)
+    return (
+        ()
+        if table.last_play is None or table.last_side is None
+        else played(table.last_play, table.last_side)
+    )
 
 
 def played(play: Play, side: Side) -> tuple[Mark, ...]:

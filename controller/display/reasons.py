@@ -24,7 +24,7 @@ def _unplayed(speaker: Speaker, side: Side, roll: Roll, example: Play) -> str:
     short = words.both if count > 1 else words.larger
     template = words.doubles if roll.is_double else short
     return speaker.fill(
-        template, side, roll=roll, example=speaker.play(example), count=count, die=die
+        template, side, roll=roll, example=speaker.play(example, side), count=count, die=die
     )
 
 

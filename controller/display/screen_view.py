@@ -18,7 +18,7 @@ from controller.display.screen_parts import (
 )
 from controller.display.speaker import Speaker
 from controller.display.tone import detail_of, tone_of
-from controller.display.turns import running, side_of_last_play, side_on_turn, side_to_act
+from controller.display.turns import running, side_on_turn, side_to_act
 from controller.display.waiting import waiting_for
 from controller.referee.explanation import LegalPlay, OnTheWay
 from controller.referee.phases import (
@@ -33,6 +33,7 @@ from controller.referee.phases import (
 from controller.referee.table import Table
 from controller.rules.position import Position
 from controller.rules.side import Side
+from controller.rules.variant import STANDARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class ScreenView:
         black: The panel of Black.
         position: The checkers to draw.
         marks: What is marked on the board.
+        numbers: What the side on turn calls the points, White's point 1 first.
         cube: The cube; None in games without one.
         dice: The dice on the board.
         on_turn: Whose turn it is.
@@ -84,6 +86,7 @@ class ScreenView:
     black: PlayerView
     position: Position
     marks: tuple[Mark, ...]
+    numbers: tuple[int, ...]
     cube: CubeView | None
     dice: tuple[DieView, ...]
     on_turn: Side | None
@@ -110,7 +113,7 @@ def screen_view(
         language: The language of every word.
         board: What the real board has.
     """
-    speaker = Speaker.of(table.setup, language)
+    speaker = Speaker.of(table.setup, language, table.game)
     white, black = (_player(speaker, table, side) for side in Side)
     buttons = buttons_offered(table, speaker)
     return ScreenView(
@@ -119,6 +122,7 @@ def screen_view(
         black=black,
         position=board_shown(table),
         marks=board_marks(table),
+        numbers=_numbers(table),
         cube=_cube(table),
         dice=dice_shown(table),
         on_turn=side_on_turn(table.phase),
@@ -136,19 +140,25 @@ def screen_view(
 
 
 def _title(speaker: Speaker, table: Table) -> str:
-    labels, length = speaker.words.labels, table.setup.length
+    """Name the match, and the game by its number; a game that is not backgammon by its name.
+
+    What matters stands in place of the rest, not after it: a narrow screen would cut it off.
+    """
+    labels, length, variant = speaker.words.labels, table.setup.length, table.variant
     match = labels.match_to.format(length=length) if length else labels.money
-    game = labels.game.format(number=table.game)
-    if table.score.is_crawford and not isinstance(table.phase, GameOver | MatchOver):
-        # In place of its number, not after it: a narrow screen would cut off what matters.
-        game = labels.crawford
-    return f"{match} · {game}"
+    over = isinstance(table.phase, GameOver | MatchOver)
+    if variant.has_cube and variant.cube_rules.crawford and table.score.is_crawford and not over:
+        return f"{match} · {labels.crawford}"
+    if variant.title != STANDARD.title:
+        title = variant.title[:1].upper() + variant.title[1:]
+        return labels.game_to.format(title=title, length=length) if length else title
+    return f"{match} · {labels.game.format(number=table.game)}"
 
 
 def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
     phase, aids = table.phase, table.setup.table_rules.pip_counts
     position = _counted(table)
-    own, other = position.pips(side), position.pips(side.other)
+    own, other = (table.variant.pips(position, one) for one in (side, side.other))
     return PlayerView(
         side=side,
         name=speaker.name(side),
@@ -168,6 +178,12 @@ def _counted(table: Table) -> Position:
     return table.position
 
 
+def _numbers(table: Table) -> tuple[int, ...]:
+    side = side_on_turn(table.phase) or Side.WHITE
+    route = table.variant.route(side)
+    return tuple(route[point if side is Side.WHITE else 25 - point] for point in range(1, 25))
+
+
 def _cube(table: Table) -> CubeView | None:
     if not table.variant.has_cube:
         return None
@@ -178,13 +194,13 @@ def _cube(table: Table) -> CubeView | None:
 
 
 def _play(speaker: Speaker, table: Table) -> str:
-    labels, phase, side = speaker.words.labels, table.phase, side_of_last_play(table.phase)
+    labels, phase, side = speaker.words.labels, table.phase, table.last_side
     if isinstance(phase, Disputed) and phase.example is not None and phase.example.steps:
         aids = table.setup.table_rules.hints
-        return f"{labels.legal_play}: {speaker.play(phase.example)}" if aids else ""
+        return f"{labels.legal_play}: {speaker.play(phase.example, phase.side)}" if aids else ""
     if table.last_play is None or side is None:
         return ""
-    return f"{labels.last_play}: {speaker.name(side)} {speaker.play(table.last_play)}"
+    return f"{labels.last_play}: {speaker.name(side)} {speaker.play(table.last_play, side)}"
 
 
 def _devices(

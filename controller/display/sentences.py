@@ -14,6 +14,7 @@ from controller.referee.effects import (
     CubeTaken,
     DeviceBack,
     DeviceMissing,
+    DoubleGiven,
     Effect,
     EventIgnored,
     GameEnded,
@@ -22,7 +23,9 @@ from controller.referee.effects import (
     OpeningWon,
     ResignationOffered,
     ResignationRefused,
+    RestLost,
     Rolled,
+    RollsAgain,
     RollVoid,
     Verdict,
     VerdictGiven,
@@ -33,9 +36,9 @@ from controller.referee.setup import MatchSetup
 __all__ = ["say", "waiting_for"]
 
 
-def say(effect: Effect, setup: MatchSetup, language: Language) -> str:
-    """Return one plain sentence about what just happened."""
-    return EFFECTS[type(effect)](Speaker.of(setup, language), effect)
+def say(effect: Effect, setup: MatchSetup, language: Language, game: int = 1) -> str:
+    """Return the sentence of an effect, said in the game of that number."""
+    return EFFECTS[type(effect)](Speaker.of(setup, language, game), effect)
 
 
 def _verdict(speaker: Speaker, effect: VerdictGiven) -> str:
@@ -46,7 +49,7 @@ def _legal(speaker: Speaker, effect: VerdictGiven) -> str:
     words = speaker.words.effects
     if effect.play is None or not effect.play.steps:
         return speaker.fill(words.danced, effect.side, roll=effect.roll)
-    return speaker.fill(words.played, effect.side, play=speaker.play(effect.play))
+    return speaker.fill(words.played, effect.side, play=speaker.play(effect.play, effect.side))
 
 
 def _illegal(speaker: Speaker, effect: VerdictGiven) -> str:
@@ -56,7 +59,9 @@ def _illegal(speaker: Speaker, effect: VerdictGiven) -> str:
 
 
 def _ask(speaker: Speaker, effect: VerdictGiven) -> str:
-    first, second = (speaker.play(play) for play in (*effect.choices, *effect.choices)[:2])
+    first, second = (
+        speaker.play(play, effect.side) for play in (*effect.choices, *effect.choices)[:2]
+    )
     words = speaker.words.effects
     template = words.ask_more if asks_about_more(effect.choices) else words.ask
     return speaker.fill(template, effect.side, first=first, second=second)
@@ -67,7 +72,10 @@ def _cannot_see(speaker: Speaker, effect: VerdictGiven) -> str:
 
 
 def _game_started(speaker: Speaker, effect: GameStarted) -> str:
-    return speaker.words.effects.game_started.format(number=effect.number)
+    words = speaker.words.effects
+    several = len(speaker.setup.games) > 1
+    template = words.game_of_several if several else words.game_started
+    return template.format(number=effect.number, title=speaker.variant.title)
 
 
 def _opening_won(speaker: Speaker, effect: OpeningWon) -> str:
@@ -80,6 +88,18 @@ def _rolled(speaker: Speaker, effect: Rolled) -> str:
     words = speaker.words.effects
     template = {0: words.rolled_no_play, 1: words.rolled_one_play}.get(effect.plays, words.rolled)
     return speaker.fill(template, effect.side, roll=effect.roll)
+
+
+def _double_given(speaker: Speaker, effect: DoubleGiven) -> str:
+    return speaker.fill(speaker.words.effects.double_given, effect.side)
+
+
+def _rolls_again(speaker: Speaker, effect: RollsAgain) -> str:
+    return speaker.fill(speaker.words.effects.rolls_again, effect.side)
+
+
+def _rest_lost(speaker: Speaker, effect: RestLost) -> str:
+    return speaker.fill(speaker.words.effects.rest_lost, effect.side)
 
 
 def _roll_void(speaker: Speaker, effect: RollVoid) -> str:
@@ -143,6 +163,9 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     GameStarted: _game_started,
     OpeningWon: _opening_won,
     Rolled: _rolled,
+    DoubleGiven: _double_given,
+    RollsAgain: _rolls_again,
+    RestLost: _rest_lost,
     RollVoid: _roll_void,
     CubeOffered: _cube_offered,
     CubeTaken: _cube_taken,

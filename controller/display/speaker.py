@@ -9,6 +9,7 @@ from controller.referee.setup import MatchSetup
 from controller.rules.notation import format_play
 from controller.rules.plays import Play
 from controller.rules.side import Side
+from controller.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +18,12 @@ class Speaker:
 
     words: Words
     setup: MatchSetup
+    variant: Variant
 
     @classmethod
-    def of(cls, setup: MatchSetup, language: Language) -> "Speaker":
-        """Speak this language at this match."""
-        return cls(words_of(language), setup)
+    def of(cls, setup: MatchSetup, language: Language, game: int = 1) -> "Speaker":
+        """Speak this language at this match, about the game of that number."""
+        return cls(words_of(language), setup, setup.variant_of(game))
 
     def fill(self, template: str, side: Side | None = None, **values: object) -> str:
         """Fill in a template; {player} is the side and {opponent} the other one."""
@@ -39,9 +41,10 @@ class Speaker:
         white, black = self.words.labels.colours
         return white if side is Side.WHITE else black
 
-    def play(self, play: Play) -> str:
-        """Return a play in standard notation; a play without steps in words."""
-        return format_play(play) if play.steps else self.words.labels.no_move
+    def play(self, play: Play, side: Side) -> str:
+        """Return a side's play in standard notation; a play without steps in words."""
+        route = self.variant.route(side)
+        return format_play(play, route) if play.steps else self.words.labels.no_move
 
     def points(self, count: int) -> str:
         """Return "1 point" or "{count} points"."""

@@ -64,4 +64,4 @@ def _accept(speaker: Speaker, table: Table, phase: Judging) -> str:
     words, play = speaker.words.phases, likeliest(table, phase)
     if play is None:
         return speaker.fill(words.accept_likeliest, phase.side)
-    return speaker.fill(words.accept_this, phase.side, play=speaker.play(play))
+    return speaker.fill(words.accept_this, phase.side, play=speaker.play(play, phase.side))

@@ -1,12 +1,10 @@
-"""Whose turn it is, who must answer what, and who played last, read off the phase."""
+"""Whose turn it is, and who must answer what, read off the phase."""
 
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
-    GameOver,
     Judging,
-    MatchOver,
     Paused,
     Phase,
     ResignOnOffer,
@@ -48,15 +46,6 @@ def side_to_act(phase: Phase) -> Side | None:
         case CubeOnOffer(side=side) | ResignOnOffer(side=side):
             return side.other
     return side_on_turn(phase)
-
-
-def side_of_last_play(phase: Phase) -> Side | None:
-    """Return who made the last play of the table; None before the first."""
-    match running(phase):
-        case GameOver(result=result) | MatchOver(result=result):
-            return result.winner
-    on_turn = side_on_turn(phase)
-    return None if on_turn is None else on_turn.other
 
 
 def asks_about_more(plays: tuple[Play, ...]) -> bool:

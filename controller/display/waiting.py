@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from controller.display.differences import visible_changes
-from controller.display.hints import hints_of
+from controller.display.hints import Hints, hints_of
 from controller.display.language import Language
 from controller.display.likeliest import can_accept_likeliest
 from controller.display.reasons import reason_sentence
@@ -27,6 +27,9 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.referee.turn import Turn
+from controller.referee.turns import turn_of
+from controller.rules.again import Part
 from controller.rules.cube import may_double
 from controller.rules.result import GameResult
 from controller.rules.side import Side
@@ -43,7 +46,7 @@ BOARD_NEEDED = (SettingUp, ToMove, Judging, Asking, Disputed, GameOver)
 
 def waiting_for(table: Table, language: Language) -> str:
     """Return the one sentence that tells the players what the referee waits for."""
-    speaker = Speaker.of(table.setup, language)
+    speaker = Speaker.of(table.setup, language, table.game)
     needed = needed_and_missing(table)
     if needed:
         devices = speaker.all_of(speaker.device(name) for name in needed)
@@ -99,6 +102,8 @@ def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
         return speaker.fill(words.rolling, phase.side)
     if phase.astray is not None:
         return speaker.fill(words.astray, phase.side)
+    if phase.again:
+        return speaker.fill(words.to_roll_again, phase.side)
     may_double = can_double(table, phase.side)
     return speaker.fill(words.to_roll_or_double if may_double else words.to_roll, phase.side)
 
@@ -110,18 +115,34 @@ def _cube(speaker: Speaker, table: Table, phase: CubeOnOffer) -> str:
 def _to_move(speaker: Speaker, table: Table, phase: ToMove) -> str:
     words, seen, side = speaker.words.phases, phase.seen, phase.side
     hints = hints_of(table, phase)
-    if isinstance(seen, LegalPlay) and seen.play.steps:
-        return speaker.fill(words.play_done, side, play=speaker.play(seen.play))
-    if isinstance(seen, OnTheWay) and seen.play.steps:
-        dice = speaker.all_of(str(die) for die in hints.dice)
-        return speaker.fill(words.on_the_way, side, play=speaker.play(seen.play), dice=dice)
+    if isinstance(seen, LegalPlay | OnTheWay) and seen.play.steps:
+        return _so_far(speaker, turn_of(table, phase), seen, hints)
     if isinstance(seen, IllegalBoard) and hints.lifted is None:
-        return speaker.fill(words.not_a_play, side, roll=phase.roll)
-    if isinstance(seen, LooksAlike):
-        return speaker.fill(words.alike, side)
-    if isinstance(seen, Unclear):
-        return speaker.fill(words.unclear, side)
-    return speaker.fill(words.no_play if hints.over else words.to_move, side, roll=phase.roll)
+        template = words.not_a_double if phase.chosen else words.not_a_play
+    elif isinstance(seen, LooksAlike):
+        template = words.alike
+    elif isinstance(seen, Unclear):
+        template = words.unclear
+    elif phase.chosen:
+        template = words.choose_double
+    else:
+        template = words.no_play if hints.over else words.to_move
+    return speaker.fill(template, side, roll=phase.roll)
+
+
+def _so_far(speaker: Speaker, turn: Turn, seen: LegalPlay | OnTheWay, hints: Hints) -> str:
+    """Say what has been played, and what is still to be done."""
+    words, side = speaker.words.phases, turn.side
+    play = speaker.play(seen.play, side)
+    if isinstance(seen, OnTheWay):
+        dice = speaker.all_of(str(die) for die in hints.dice)
+        return speaker.fill(words.on_the_way, side, play=play, dice=dice)
+    template = {
+        Part.TURN_PASSES: words.play_done,
+        Part.CHOOSE_DOUBLE: words.play_done_double,
+        Part.ROLL_AGAIN: words.double_done,
+    }[turn.after(seen.play)]
+    return speaker.fill(template, side, play=play, roll=turn.dice_of(seen.play))
 
 
 def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:
@@ -135,7 +156,7 @@ def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:
 def _asking(speaker: Speaker, table: Table, phase: Asking) -> str:
     del table
     words = speaker.words.phases
-    first, second = (speaker.play(play) for play in (*phase.plays, *phase.plays)[:2])
+    first, second = (speaker.play(play, phase.side) for play in (*phase.plays, *phase.plays)[:2])
     template = words.asking_more if asks_about_more(phase.plays) else words.asking
     return speaker.fill(template, phase.side, first=first, second=second)
 
@@ -143,7 +164,7 @@ def _asking(speaker: Speaker, table: Table, phase: Asking) -> str:
 def _disputed(speaker: Speaker, table: Table, phase: Disputed) -> str:
     del table
     if phase.right is not None:
-        right = speaker.play(phase.right)
+        right = speaker.play(phase.right, phase.side)
         return speaker.fill(speaker.words.phases.put_right, phase.side, play=right)
     return reason_sentence(speaker, phase.reasons[0], phase.side, phase.roll, phase.example)
 

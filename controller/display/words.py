@@ -27,6 +27,7 @@ class PhaseWords:
         opening_tie: Both dice show the same.
         to_roll: The player may only roll.
         to_roll_or_double: The player may roll or double.
+        to_roll_again: The player rolls once more in the same turn.
         astray: Checkers lie where they should not, before the player's roll.
         rolling: The dice are in the air.
         cube_offered: {value}.
@@ -34,7 +35,11 @@ class PhaseWords:
         no_play: {roll}. Nothing can be moved.
         on_the_way: {play} so far, {dice} still to be played.
         play_done: {play}. The play is complete.
+        play_done_double: {play}. It is complete, and a double of the player's choice follows.
+        choose_double: {roll}, which gave the player a double of his choice, to be played now.
+        double_done: {play}, {roll}. The chosen double is played, and another roll follows.
         not_a_play: {roll}. What lies there is not a play (yet).
+        not_a_double: What lies there is no play of any double (yet).
         alike: The play can be read in more than one way.
         unclear: The board reads badly.
         judging: The play is being judged.
@@ -60,6 +65,7 @@ class PhaseWords:
     opening_tie: str
     to_roll: str
     to_roll_or_double: str
+    to_roll_again: str
     astray: str
     rolling: str
     cube_offered: str
@@ -67,7 +73,11 @@ class PhaseWords:
     no_play: str
     on_the_way: str
     play_done: str
+    play_done_double: str
+    choose_double: str
+    double_done: str
     not_a_play: str
+    not_a_double: str
     alike: str
     unclear: str
     judging: str
@@ -118,11 +128,15 @@ class EffectWords:
         ask_more: {first}, {second}. They and others look alike.
         cannot_see: The board cannot be read, hidden or not.
         game_started: {number}.
+        game_of_several: {number}, {title}. The match is of several games in turn.
         opening_won: {roll}.
         opening_rolls_again: The winner begins with a new roll.
         rolled: {roll}.
         rolled_one_play: {roll}. There is only one play.
         rolled_no_play: {roll}. There is no play.
+        double_given: The roll just played gives a double of the player's choice.
+        rolls_again: The player rolls once more in the same turn.
+        rest_lost: Not all could be played: what the roll still gave is lost.
         void: Why a roll does not count.
         void_otherwise: A roll does not count for a reason that has no words of its own.
         cube_offered: {value}.
@@ -144,11 +158,15 @@ class EffectWords:
     ask_more: str
     cannot_see: str
     game_started: str
+    game_of_several: str
     opening_won: str
     opening_rolls_again: str
     rolled: str
     rolled_one_play: str
     rolled_no_play: str
+    double_given: str
+    rolls_again: str
+    rest_lost: str
     void: Mapping[VoidDice, str]
     void_otherwise: str
     cube_offered: str
@@ -169,6 +187,7 @@ class LabelWords:
 
     Attributes:
         match_to: {length}.
+        game_to: {title}, {length}. A match of a game that is not backgammon.
         money: A session without end.
         game: {number}.
         crawford: The Crawford game.
@@ -192,6 +211,7 @@ class LabelWords:
     """
 
     match_to: str
+    game_to: str
     money: str
     game: str
     crawford: str

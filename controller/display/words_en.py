@@ -15,6 +15,7 @@ _PHASES = PhaseWords(
     opening_tie="Both dice show the same: {player} and {opponent} roll again.",
     to_roll="{player}, roll the dice.",
     to_roll_or_double="{player}, roll the dice, or double first.",
+    to_roll_again="{player}, roll again.",
     astray="The marked checkers were moved: put them right, then {player} rolls.",
     rolling="{player}'s dice are rolling.",
     cube_offered="{player} doubles to {value}. {opponent}, do you take or pass?",
@@ -22,7 +23,11 @@ _PHASES = PhaseWords(
     no_play="{player} rolled {roll} and cannot move: pick up the dice.",
     on_the_way="{player}, you have played {play}; {dice} still to play.",
     play_done="{player}, you have played {play}: pick up the dice to end your turn.",
+    play_done_double="{player}, you have played {play}: pick up the dice, then play any double.",
+    choose_double="{player}, {roll} gives you a double: play the one you like, then roll again.",
+    double_done="{player}, you have played {play} with {roll}: roll again.",
     not_a_play="{player}, this is no legal play of {roll}: change it before you pick up the dice.",
+    not_a_double="{player}, no double allows this play: change it before you roll again.",
     alike="{player}, pick up the dice when you have finished.",
     unclear="{player}, some checkers are hard to see: put each one on its point.",
     judging="Looking at {player}'s play.",
@@ -99,11 +104,15 @@ _EFFECTS = EffectWords(
     cannot_see="The referee cannot see {player}'s play: straighten the checkers and keep hands"
     " off.",
     game_started="Game {number} begins.",
+    game_of_several="Game {number}, {title}, begins.",
     opening_won="{player} rolled higher, begins, and plays {roll}.",
     opening_rolls_again="{player} rolled higher and begins, with a new roll.",
     rolled="{player} rolled {roll}.",
     rolled_one_play="{player} rolled {roll} and has only one legal play.",
     rolled_no_play="{player} rolled {roll} and cannot move.",
+    double_given="{player} may now play any double.",
+    rolls_again="{player} rolls again.",
+    rest_lost="{player} has not played it all: the rest of the turn is lost.",
     void={
         VoidDice.COCKED: "A die does not lie flat: {player} rolls both dice again.",
         VoidDice.OFF_TRAY: "A die left the tray: {player} rolls both dice again.",
@@ -143,6 +152,7 @@ _EFFECTS = EffectWords(
 
 _LABELS = LabelWords(
     match_to="Match to {length}",
+    game_to="{title} to {length}",
     money="Money game",
     game="Game {number}",
     crawford="Crawford",

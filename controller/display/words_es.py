@@ -18,6 +18,7 @@ _PHASES = PhaseWords(
     opening_tie="Empate: {player} y {opponent} repiten la tirada.",
     to_roll="{player}, tira los dados.",
     to_roll_or_double="{player}, tira los dados o dobla antes.",
+    to_roll_again="{player}, vuelve a tirar.",
     astray="Las fichas marcadas se han movido: ponedlas bien y después tira {player}.",
     rolling="Los dados de {player} están rodando.",
     cube_offered="{player} dobla a {value}. {opponent}, ¿aceptas o pasas?",
@@ -25,8 +26,12 @@ _PHASES = PhaseWords(
     no_play="{player} ha sacado {roll} y no puede mover: recoge los dados.",
     on_the_way="{player}, has jugado {play}; te falta jugar {dice}.",
     play_done="{player}, has jugado {play}: recoge los dados para terminar el turno.",
+    play_done_double="{player}, has jugado {play}: recoge los dados y juega el doble que quieras.",
+    choose_double="{player}, el {roll} te da un doble: juega el que quieras y vuelve a tirar.",
+    double_done="{player}, has jugado {play} con {roll}: vuelve a tirar.",
     not_a_play="{player}, esto no es una jugada legal de {roll}: cámbiala antes de recoger los"
     " dados.",
+    not_a_double="{player}, ningún doble permite esta jugada: cámbiala antes de volver a tirar.",
     alike="{player}, recoge los dados cuando hayas terminado.",
     unclear="{player}, algunas fichas no se ven bien: coloca cada una en su punto.",
     judging="Mirando la jugada de {player}.",
@@ -105,11 +110,15 @@ _EFFECTS = EffectWords(
     cannot_see="El árbitro no ve la jugada de {player}: colocad bien las fichas y apartad las"
     " manos.",
     game_started="Empieza la partida {number}.",
+    game_of_several="Empieza la partida {number}: {title}.",
     opening_won="{player} ha sacado el número más alto: empieza y juega {roll}.",
     opening_rolls_again="{player} ha sacado el número más alto: empieza y vuelve a tirar.",
     rolled="{player} ha sacado {roll}.",
     rolled_one_play="{player} ha sacado {roll} y solo tiene una jugada legal.",
     rolled_no_play="{player} ha sacado {roll} y no puede mover.",
+    double_given="{player} juega ahora el doble que quiera.",
+    rolls_again="{player} vuelve a tirar.",
+    rest_lost="{player} no lo ha jugado todo: pierde el resto del turno.",
     void={
         VoidDice.COCKED: "Un dado no está plano: {player} vuelve a tirar los dos.",
         VoidDice.OFF_TRAY: "Un dado se ha salido: {player} vuelve a tirar los dos.",
@@ -149,6 +158,7 @@ _EFFECTS = EffectWords(
 
 _LABELS = LabelWords(
     match_to="Encuentro a {length}",
+    game_to="{title} a {length}",
     money="Por dinero",
     game="Partida {number}",
     crawford="Crawford",

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from controller.referee.difference import states_with_beside, weigh
 from controller.referee.evidence import Evidence, Row
-from controller.referee.explain import CLEAR_NATS, HONEST_NATS, Turn
+from controller.referee.explain import CLEAR_NATS, HONEST_NATS
 from controller.referee.freeboard import free_board
+from controller.referee.turn import Turn
+from controller.rules.again import Part
 from controller.rules.dice import Roll
 from controller.rules.plays import Play, legal_plays, partial_plays
 from controller.rules.position import Position
@@ -33,10 +35,7 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, .
     None if no play does; several if the camera cannot tell them apart.
     """
     evidence = weigh(seen, turn.baseline, turn.position)
-    plays = legal_plays(turn.position, turn.side, turn.roll, turn.variant)
-    tried = sorted(
-        plays or (Play((), turn.position),), key=lambda play: -evidence.score(play.result)
-    )[:MOST_TRIED]
+    tried = best_fitting(turn, evidence)
     ranked = sorted(
         (_best_after(turn, play, next_roll, evidence) for play in tried),
         key=lambda found: -found[0],
@@ -47,6 +46,11 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, .
     return tuple(found for fit, found in ranked if fit > score - CLEAR_NATS)
 
 
+def best_fitting(turn: Turn, evidence: Evidence) -> list[Play]:
+    """Return the plays that fit a board best on which more has been moved since."""
+    return sorted(turn.ends, key=lambda play: -evidence.score(play.result))[:MOST_TRIED]
+
+
 def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple[float, Ahead]:
     boards = (after.result for after in _after(turn, play, roll))
     score, lies = max(((evidence.score(board), board) for board in boards), key=lambda one: one[0])
@@ -54,7 +58,8 @@ def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple
 
 
 def _after(turn: Turn, play: Play, roll: Roll) -> Iterator[Play]:
-    where = (play.result, turn.side.other, roll, turn.variant)
+    again = turn.after(play) is Part.ROLL_AGAIN
+    where = (play.result, turn.side if again else turn.side.other, roll, turn.variant)
     yield from partial_plays(*where)
     yield from legal_plays(*where)
 

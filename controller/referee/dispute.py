@@ -12,7 +12,7 @@ from controller.referee.events import (
     DiceSettled,
     Ticked,
 )
-from controller.referee.explain import explain, legal_reading
+from controller.referee.explain import explain, legal_reading, points_changed
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
 from controller.referee.faults import why_not
 from controller.referee.outcome import Outcome, go, ignore, stay
@@ -21,6 +21,7 @@ from controller.referee.reasons import NEVER_CONDONED
 from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.rolling import dice_rolling, dice_settled, press_to_roll
 from controller.referee.table import Table
+from controller.referee.turn import Turn
 from controller.referee.turns import book_accepted, book_play, start_move, turn_of
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
@@ -29,38 +30,54 @@ from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 
 
-def open_dispute(table: Table, side: Side, roll: Roll, seen: Position, at_s: float) -> Outcome:
-    """Call a play illegal and say which rules were broken."""
-    dispute = _dispute(table, side, roll, seen)
-    verdict = VerdictGiven(
+def open_dispute(table: Table, phase: Judging, seen: Position, at_s: float) -> Outcome:
+    """Call a play illegal and say which rules were broken; where that is only noted, it stands."""
+    dispute = _dispute(table, phase, seen)
+    if table.setup.table_rules.illegal_play is IllegalPlay.LOG and _can_stand(table, dispute):
+        return book_accepted(table, _verdict(dispute, at_s, accepted=True))
+    return go(table, dispute, _verdict(dispute, at_s, accepted=False))
+
+
+def _verdict(dispute: Disputed, at_s: float, *, accepted: bool) -> VerdictGiven:
+    return VerdictGiven(
         at_s,
         Verdict.ILLEGAL,
-        side,
-        roll,
-        seen,
+        dispute.side,
+        dispute.roll,
+        dispute.seen,
         reasons=dispute.reasons,
-        example=dispute.example,
+        accepted=accepted,
+        example=None if accepted else dispute.example,
         fault=dispute.fault,
     )
-    return go(table, dispute, verdict)
 
 
-def _dispute(table: Table, side: Side, roll: Roll, seen: Position) -> Disputed:
-    where = (table.position, seen, side, roll, table.variant)
-    found = why_not(*where)
-    return Disputed(side, roll, seen, found.reasons, found.nearest, found.fault)
+def _dispute(table: Table, phase: Judging | Disputed, seen: Position) -> Disputed:
+    roll, chosen = phase.roll, phase.chosen
+    if chosen:
+        roll = _double_meant(turn_of(table, phase), seen)
+    found = why_not(table.position, seen, phase.side, roll, table.variant)
+    return Disputed(
+        phase.side, roll, seen, found.reasons, found.nearest, found.fault, chosen=chosen
+    )
+
+
+def _double_meant(turn: Turn, seen: Position) -> Roll:
+    """Return the double to which a board comes nearest; some double can always be played here."""
+    made = (play for play in turn.ends if play.steps)
+    return turn.dice_of(min(made, key=lambda play: points_changed(play.result, seen)))
 
 
 def look_at_dispute(table: Table, phase: Disputed, event: BoardSeen) -> Outcome:
     """Follow the board while it is put right; a legal board that lies still settles it."""
-    turn = turn_of(table, phase.side, phase.roll)
+    turn = turn_of(table, phase)
     meaning = explain(turn, event.evidence, ended=True)
     if isinstance(meaning, LooksAlike):
         return ask(table, phase, meaning.plays, event.at_s)
     if isinstance(meaning, LegalPlay):
         return go(table, replace(phase, right=meaning.play, right_since_s=event.at_s))
     if isinstance(meaning, IllegalBoard) and meaning.position != phase.seen:
-        return go(table, _dispute(table, phase.side, phase.roll, meaning.position))
+        return go(table, _dispute(table, phase, meaning.position))
     return go(table, replace(phase, right=None))
 
 
@@ -75,7 +92,7 @@ def settle(table: Table, phase: Disputed, event: Ticked) -> Outcome:
     still_s = table.setup.table_rules.correction_still_s
     if phase.right is None or event.at_s - phase.right_since_s < still_s:
         return stay(table)
-    return book_play(table, phase.side, phase.roll, phase.right, event.at_s)
+    return book_play(table, phase, phase.right, event.at_s)
 
 
 def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
@@ -83,7 +100,7 @@ def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Out
     if event.button in RESIGNATIONS:
         return offer_resignation(table, phase, event, phase.side)
     if phase.right is not None and event.button in {Button.END_TURN, Button.ACCEPT}:
-        return book_play(table, phase.side, phase.roll, phase.right, event.at_s)
+        return book_play(table, phase, phase.right, event.at_s)
     if event.button is Button.CHOOSE_FIRST:
         return _was_legal(table, phase, event)
     if event.button not in {Button.ACCEPT, Button.DOUBLE}:
@@ -97,10 +114,10 @@ def _was_legal(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
     if table.evidence is None or table.hidden is not None:
         return ignore(table, event, Ignored.NOT_NOW)
-    meaning = legal_reading(turn_of(table, phase.side, phase.roll), table.evidence)
+    meaning = legal_reading(turn_of(table, phase), table.evidence)
     if isinstance(meaning, LegalPlay):
-        return book_play(table, phase.side, phase.roll, meaning.play, event.at_s)
-    return ask(table, Judging(phase.side, phase.roll, event.at_s), meaning.plays, event.at_s)
+        return book_play(table, phase, meaning.play, event.at_s)
+    return ask(table, phase, meaning.plays, event.at_s)
 
 
 def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
@@ -121,7 +138,8 @@ def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
 
 def roll_in_dispute(table: Table, phase: Disputed, event: DiceRolling | DiceSettled) -> Outcome:
     """The opponent accepts by rolling; where it must be put right, the roll is void."""
-    if event.side is phase.side:
+    own = event.side is phase.side or (phase.chosen and event.side is None)
+    if own:
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     accepted = _let_stand(table, phase, event.at_s)
     if accepted is None:
@@ -139,25 +157,19 @@ def roll_in_dispute(table: Table, phase: Disputed, event: DiceRolling | DiceSett
 def _let_stand(table: Table, phase: Disputed, at_s: float) -> Outcome | None:
     """Book the board as it lies: put right, or accepted where that is agreed and possible."""
     if phase.right is not None:
-        return book_play(table, phase.side, phase.roll, phase.right, at_s)
+        return book_play(table, phase, phase.right, at_s)
     if table.setup.table_rules.illegal_play is IllegalPlay.MUST_CORRECT:
         return None
-    if NEVER_CONDONED & set(phase.reasons) or not _whole(table, phase.seen):
+    if not _can_stand(table, phase):
         return None
-    verdict = VerdictGiven(
-        at_s,
-        Verdict.ILLEGAL,
-        phase.side,
-        phase.roll,
-        phase.seen,
-        reasons=phase.reasons,
-        accepted=True,
-    )
-    return book_accepted(table, verdict)
+    return book_accepted(table, _verdict(phase, at_s, accepted=True))
 
 
-def _whole(table: Table, seen: Position) -> bool:
-    return all(seen.checkers(side) == table.variant.checkers for side in Side)
+def _can_stand(table: Table, dispute: Disputed) -> bool:
+    """Tell whether a game could go on from the board as it lies."""
+    seen = dispute.seen
+    whole = all(seen.checkers(side) == table.variant.checkers for side in Side)
+    return whole and NEVER_CONDONED.isdisjoint(dispute.reasons)
 
 
 def ask(
@@ -166,13 +178,16 @@ def ask(
     """Ask which of the plays that look alike was made."""
     kept = None if isinstance(phase, Disputed) else phase.next_roll
     asked = VerdictGiven(at_s, Verdict.ASK, phase.side, phase.roll, plays[0].result, choices=plays)
-    return go(table, Asking(phase.side, phase.roll, plays, kept), asked)
+    return go(table, Asking(phase.side, phase.roll, plays, kept, phase.chosen), asked)
 
 
 def then_kept_roll(booked: Outcome, kept: Roll | None, at_s: float) -> Outcome:
     """Let a roll count that was made before the play could be judged."""
     table, effects = booked
-    if kept is None or not isinstance(table.phase, ToRoll):
+    if kept is None:
         return booked
+    if not isinstance(table.phase, ToRoll):
+        event = DiceSettled(at_s, None, kept)
+        return table, (*effects, *ignore(table, event, Ignored.ROLLED_TOO_EARLY)[1])
     moving, more = start_move(table, table.phase.side, kept, at_s)
     return moving, (*effects, *more)

@@ -96,6 +96,30 @@ class Rolled:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubleGiven:
+    """The roll just played gives a double of the side's choice, to be played now."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class RollsAgain:
+    """The double of its choice is played, and the same side rolls again."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class RestLost:
+    """Not all was played that had to be: what the roll still gave is lost, and the turn passes."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class RollVoid:
     """Dice that do not count; `why` is one of VoidDice's values."""
 
@@ -197,6 +221,9 @@ Effect = (
     | GameStarted
     | OpeningWon
     | Rolled
+    | DoubleGiven
+    | RollsAgain
+    | RestLost
     | RollVoid
     | CubeOffered
     | CubeTaken

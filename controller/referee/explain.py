@@ -18,11 +18,9 @@ from controller.referee.explanation import (
     Unclear,
 )
 from controller.referee.freeboard import free_board, plain_board
-from controller.rules.dice import Roll
-from controller.rules.plays import Play, also_accepted, legal_plays, partial_plays
+from controller.referee.turn import Turn
+from controller.rules.plays import Play
 from controller.rules.position import Position
-from controller.rules.side import Side
-from controller.rules.variant import Variant
 
 CLEAR_NATS = 3.0
 """One play is the answer when it is this much likelier (20 times) than the next."""
@@ -45,17 +43,6 @@ disturbed or badly read, not a play."""
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What is known of a turn before the board is looked at."""
-
-    position: Position
-    baseline: Evidence | None
-    side: Side
-    roll: Roll
-    variant: Variant
-
-
-@dataclass(frozen=True, slots=True)
 class _Scored:
     score: float
     play: Play
@@ -70,9 +57,8 @@ def explain(turn: Turn, seen: Evidence, *, ended: bool) -> Explanation:
         ended: The player says the play is complete; an unfinished one is then illegal.
     """
     evidence = weigh(seen, turn.baseline, turn.position)
-    where = (turn.position, turn.side, turn.roll, turn.variant)
     legal = _legal(evidence, turn)
-    partial = _ranked(evidence, _unfinished(partial_plays(*where), legal))
+    partial = _ranked(evidence, _unfinished(turn.choices.partial, legal))
     if not ended and partial and partial[0].score > legal[0].score + CLEAR_NATS:
         return _on_the_way(evidence, turn, partial[0])
     return _judge(evidence, turn, legal, partial)
@@ -97,9 +83,7 @@ def points_changed(before: Position, after: Position) -> int:
 
 def _legal(evidence: Evidence, turn: Turn) -> list[_Scored]:
     """Rank the ends a side may come to; where it must dance, the unmoved board."""
-    where = (turn.position, turn.side, turn.roll, turn.variant)
-    plays = (*legal_plays(*where), *also_accepted(*where))
-    return _ranked(evidence, plays or (Play((), turn.position),))
+    return _ranked(evidence, (*turn.ends, *turn.choices.also_accepted))
 
 
 def _ranked(evidence: Evidence, plays: Iterable[Play]) -> list[_Scored]:

@@ -15,13 +15,15 @@ from controller.referee.events import (
     VoidDice,
 )
 from controller.referee.explain import explain
-from controller.referee.explanation import LegalPlay
+from controller.referee.explanation import IllegalBoard, LegalPlay, Unclear
 from controller.referee.judging import judge
 from controller.referee.outcome import Outcome, go, ignore, stay
-from controller.referee.phases import Judging, ToMove
+from controller.referee.phases import Judging, ToMove, ToRoll
 from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.table import Table
-from controller.referee.turns import turn_of
+from controller.referee.turns import book_play, turn_of
+from controller.rules.dice import Roll
+from controller.rules.plays import Play
 from controller.rules.result import result_of
 
 WON_STILL_S = 3.0
@@ -30,10 +32,29 @@ even if nobody picks up the dice."""
 
 
 def watch(table: Table, phase: ToMove, event: BoardSeen) -> Outcome:
-    """Follow the checkers while the dice lie: for lamps and screen, never a verdict."""
-    turn = turn_of(table, phase.side, phase.roll)
-    seen = explain(turn, event.evidence, ended=False)
+    """Follow the checkers while the dice lie: for lamps and screen, never a verdict.
+
+    But one: who goes straight on to the double that his roll gives has made his play.
+    """
+    seen = explain(turn_of(table, phase), event.evidence, ended=False)
+    if isinstance(seen, IllegalBoard | Unclear) and isinstance(phase.seen, LegalPlay):
+        gone_on = _gone_on(table, phase, phase.seen.play, event)
+        if gone_on is not None:
+            return gone_on
     return go(table, replace(phase, seen=seen, seen_since_s=event.at_s))
+
+
+def _gone_on(table: Table, phase: ToMove, play: Play, event: BoardSeen) -> Outcome | None:
+    """Book the play last seen, if the board has become a part of the double that follows it."""
+    booked, effects = book_play(table, phase, play, event.at_s)
+    if not isinstance(booked.phase, ToMove):
+        return None
+    double = booked.phase
+    booked = replace(booked, baseline=None)  # what is seen now is not how the play looked
+    seen = explain(turn_of(booked, double), event.evidence, ended=False)
+    if isinstance(seen, IllegalBoard | Unclear):
+        return None
+    return go(booked, replace(double, seen=seen, seen_since_s=event.at_s), *effects)
 
 
 def watch_clock(table: Table, phase: ToMove, event: Ticked) -> Outcome:
@@ -72,8 +93,11 @@ def roll_while_moving(
 ) -> Outcome:
     """A roll before the turn is over is void; the dice on the board count.
 
-    Dice that forgot their roll, after a loss of power, change nothing: the table knows it.
+    Dice that forgot their roll, after a loss of power, change nothing: the table knows it. Who
+    plays a double of his choice has no dice on the board: rolling again, he says that it is made.
     """
+    if phase.chosen and event.side is not phase.side.other:
+        return _roll_again(table, phase, event)
     if isinstance(event, DiceVoid) and event.why in {VoidDice.UNKNOWN, VoidDice.MOVED}:
         return stay(table)
     early = event.side is phase.side.other
@@ -81,8 +105,21 @@ def roll_while_moving(
     return ignore(table, event, why)
 
 
-def _end_turn(table: Table, phase: ToMove, at_s: float) -> Outcome:
-    judging = Judging(phase.side, phase.roll, at_s)
+def _roll_again(
+    table: Table, phase: ToMove, event: DiceRolling | DiceSettled | DiceVoid
+) -> Outcome:
+    if isinstance(event, DiceVoid):
+        return stay(table)
+    if isinstance(event, DiceSettled):
+        return _end_turn(table, phase, event.at_s, event.roll)
+    ended, effects = _end_turn(table, phase, event.at_s)
+    if isinstance(ended.phase, ToRoll) and ended.phase.side is phase.side:
+        return go(ended, replace(ended.phase, rolling=True), *effects)
+    return ended, effects
+
+
+def _end_turn(table: Table, phase: ToMove, at_s: float, kept: Roll | None = None) -> Outcome:
+    judging = Judging(phase.side, phase.roll, at_s, next_roll=kept, chosen=phase.chosen)
     if table.hidden is not None or table.evidence is None:
         return go(table, judging)
     return judge(table, judging, table.evidence, at_s)

@@ -24,4 +24,5 @@ def lift_meanwhile(table: Table, phase: Paused | ResignOnOffer, event: DicePicke
     moving = phase.before
     if not isinstance(moving, ToMove) or event.side is moving.side.other:
         return stay(table)
-    return go(table, replace(phase, before=Judging(moving.side, moving.roll, event.at_s)))
+    judging = Judging(moving.side, moving.roll, event.at_s, chosen=moving.chosen)
+    return go(table, replace(phase, before=judging))

@@ -32,11 +32,13 @@ class ToRoll:
     """A side is to roll, and may double before it does; `rolling` once the dice are in the air.
 
     `astray` is how the board lies if it does not lie as it should: something was moved or nudged.
+    `again`: it has played in this turn already and may roll once more.
     """
 
     side: Side
     rolling: bool = False
     astray: Position | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +52,15 @@ class CubeOnOffer:
 class ToMove:
     """The dice lie; the side moves checkers until it picks them up.
 
-    `seen` is what the board has meant since `seen_since_s`.
+    `seen` is what the board has meant since `seen_since_s`. `chosen`, here and below: the roll gave
+    a double of the player's choice, and that is played now.
     """
 
     side: Side
     roll: Roll
     seen: Explanation | None = None
     seen_since_s: float = 0.0
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ class Judging:
     since_s: float
     told: bool = False
     next_roll: Roll | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,7 @@ class Asking:
     roll: Roll
     plays: tuple[Play, ...]
     next_roll: Roll | None = None
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,8 @@ class Disputed:
     """The board is against the rules and is to be put right, or accepted where agreed.
 
     `fault` is the first of the reasons with its places; `right` is the legal play that the board
-    has lain still with since `right_since_s`.
+    has lain still with since `right_since_s`. For a double of the player's choice, `roll` is the
+    one that the board comes nearest to.
     """
 
     side: Side
@@ -96,6 +103,7 @@ class Disputed:
     fault: Fault | None = None
     right: Play | None = None
     right_since_s: float = 0.0
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +140,9 @@ class Paused:
 
     before: "Running"
 
+
+Rolled = ToMove | Judging | Asking | Disputed
+"""Phases of a side that has rolled: its play is on the way, or under judgement."""
 
 InTurn = ToRoll | ToMove | Judging | Asking | Disputed
 """Phases of a side's turn: there it may resign."""

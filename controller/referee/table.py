@@ -39,6 +39,7 @@ class Table:
         hidden: Why the board cannot be read just now; None while it can.
         missing: Devices that do not answer.
         last_play: The last play made, for the screen.
+        last_side: Who made the last play, also one that was accepted against the rules.
         last_winner: Who won the game before this one; None in the first and after a draw.
     """
 
@@ -53,6 +54,7 @@ class Table:
     hidden: Hidden | None = None
     missing: tuple[Missing, ...] = ()
     last_play: Play | None = None
+    last_side: Side | None = None
     last_winner: Side | None = None
 
     @property

@@ -12,34 +12,35 @@ from controller.referee.effects import Effect, VerdictGiven
 from controller.referee.setup import MatchSetup
 from controller.rules.dice import Roll
 from controller.rules.notation import format_play
-from controller.rules.plays import Play
 from controller.rules.position_json import position_to_json
 from controller.rules.result import GameResult
+from controller.rules.variant import Variant
 
 
-def effect_line(effect: Effect, setup: MatchSetup, language: Language) -> str:
-    """Write one effect as a line of JSON."""
+def effect_line(effect: Effect, setup: MatchSetup, language: Language, game: int = 1) -> str:
+    """Write one effect, said in the game of that number, as a line of JSON."""
     told: dict[str, Any] = {"t_ms": round(effect.at_s * 1000)}
     if isinstance(effect, VerdictGiven):
-        told |= _verdict(effect)
+        told |= _verdict(effect, setup.variant_of(game))
     else:
         told |= {"event": _snake(type(effect).__name__), **_plain(effect)}
-    told["say"] = say(effect, setup, language)
+    told["say"] = say(effect, setup, language, game)
     if isinstance(effect, VerdictGiven):
         told["position"] = position_to_json(effect.position)
     return json.dumps(told, ensure_ascii=False)
 
 
-def _verdict(given: VerdictGiven) -> Mapping[str, Any]:
+def _verdict(given: VerdictGiven, variant: Variant) -> Mapping[str, Any]:
+    route = variant.route(given.side)
     told: dict[str, Any] = {
         "verdict": given.verdict.value,
         "side": given.side.value,
         "dice": list(given.roll.values),
-        "play": None if given.play is None else format_play(given.play),
+        "play": None if given.play is None else format_play(given.play, route),
         "reasons": [reason.value for reason in given.reasons],
     }
     if given.choices:
-        told["choices"] = [format_play(play) for play in given.choices]
+        told["choices"] = [format_play(play, route) for play in given.choices]
     if given.accepted:
         told["accepted"] = True
     return told
@@ -66,8 +67,6 @@ def _value(value: object) -> object:
             "cube": value.cube_value,
             "points": value.points,
         }
-    if isinstance(value, Play):
-        return format_play(value)
     return value
 
 

@@ -12,6 +12,7 @@ from controller.display import hints
 from controller.display.language import Language
 from controller.display.light_view import light_view
 from controller.display.screen_view import screen_view
+from controller.referee import turn as turn_module
 from controller.shell.screen.window import Window
 from tests.controller.display.sample_tables import SAMPLES
 
@@ -30,7 +31,7 @@ def test_deciding_a_new_screen(benchmark: BenchmarkFixture, name: str, turn: str
     def decide() -> None:
         hints._hints.cache_clear()
         if turn == "new turn":
-            hints._plays.cache_clear()
+            turn_module._choices.cache_clear()
         screen_view(SAMPLES[name], 0.0, Language.ENGLISH)
 
     benchmark(decide)

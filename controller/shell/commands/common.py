@@ -8,7 +8,7 @@ from pathlib import Path
 from controller.display.language import Language
 from controller.display.sentences import say
 from controller.referee.effects import Effect, EventIgnored
-from controller.referee.setup import MatchSetup
+from controller.referee.table import Table
 from controller.shell.errors import ShellError
 from controller.shell.say_json import effect_line
 
@@ -24,12 +24,13 @@ def write_line(text: str) -> None:
     sys.stdout.flush()
 
 
-def write_effect(effect: Effect, setup: MatchSetup, options: argparse.Namespace) -> None:
+def write_effect(effect: Effect, table: Table, options: argparse.Namespace) -> None:
     """Write what the referee says: as JSON, or as a sentence if it is worth one."""
     if options.json:
-        write_line(effect_line(effect, setup, options.language))
+        write_line(effect_line(effect, table.setup, options.language, table.game))
     elif not isinstance(effect, EventIgnored):
-        write_line(f"{effect.at_s:9.1f} s  {say(effect, setup, options.language)}")
+        said = say(effect, table.setup, options.language, table.game)
+        write_line(f"{effect.at_s:9.1f} s  {said}")
 
 
 def parse_points(text: str) -> Points:

@@ -138,6 +138,6 @@ def _show(journal: Journal, options: argparse.Namespace) -> None:
             break
         table, effects = step(table, event)
         for effect in effects:
-            write_effect(effect, table.setup, options)
+            write_effect(effect, table, options)
     if table is None:
         raise JournalError(f"the journal {journal.path} holds no match {number}")

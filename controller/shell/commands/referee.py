@@ -27,5 +27,5 @@ def run(options: argparse.Namespace) -> int:
     board = board_of_folder(options.recording)
     watcher = Watcher(board.geometry, board.appearance)
     for effect, table in judge_recording(recording, watcher):
-        write_effect(effect, table.setup, options)
+        write_effect(effect, table, options)
     return 0

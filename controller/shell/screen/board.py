@@ -9,7 +9,7 @@ from controller.shell.screen import pieces
 from controller.shell.screen.canvas import Align, Box, Canvas, Lettering
 from controller.shell.screen.layout import Layout
 from controller.shell.screen.marks import paint_marks
-from controller.shell.screen.plan import STACK, BoardPlan, on_place
+from controller.shell.screen.plan import STACK, BoardPlan, on_place, stack_on
 from controller.shell.screen.theme import (
     FELT,
     FELT_DARK,
@@ -30,7 +30,7 @@ def paint_board(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
     """Paint the whole board of a view."""
     plan = BoardPlan.of(layout.board, layout.small, home_right=view.home_right)
     _frame(canvas, plan, layout)
-    _numbers(canvas, plan, layout.small, view.on_turn or Side.WHITE)
+    _numbers(canvas, plan, layout.small, view.numbers)
     for point in range(1, 25):
         _point(canvas, plan, point)
     _checkers(canvas, plan, view.position, layout.small)
@@ -55,13 +55,12 @@ def _frame(canvas: Canvas, plan: BoardPlan, layout: Layout) -> None:
     canvas.rect(Box(middle - 1, plan.field.y, 2, plan.field.h), WOOD_DARK)
 
 
-def _numbers(canvas: Canvas, plan: BoardPlan, size: int, side: Side) -> None:
+def _numbers(canvas: Canvas, plan: BoardPlan, size: int, numbers: tuple[int, ...]) -> None:
     """Write the numbers of the points, as the side on turn counts them."""
     lettering = Lettering(size, WOOD_TEXT, Align.CENTRE)
     above = (plan.frame.y + plan.field.y) / 2 + 1
     below = (plan.frame.bottom + plan.field.bottom) / 2 - 1
-    for point in range(1, 25):
-        number = point if side is Side.WHITE else 25 - point
+    for point, number in enumerate(numbers, start=1):
         y = above if point > 12 else below
         canvas.text((plan.column(point).centre[0], y), str(number), lettering)
 
@@ -81,26 +80,36 @@ def _point(canvas: Canvas, plan: BoardPlan, point: int) -> None:
 def _checkers(canvas: Canvas, plan: BoardPlan, position: Position, size: int) -> None:
     places = [Place(point) for point in range(1, 25)]
     for place in (*places, Place(BAR, Side.WHITE), Place(BAR, Side.BLACK)):
+        stack = stack_on(position, place)
         side, count = on_place(position, place)
-        for index in range(count):
-            pieces.checker(canvas, plan.slot(place, index, count), side)
+        for index, owner in enumerate(stack):
+            pieces.checker(canvas, plan.slot(place, index, count), owner)
+        if len(set(stack)) > 1:
+            pieces.pin(canvas, plan.slot(place, 0, count))
         if count > STACK:
             pieces.count_on(canvas, plan.slot(place, count - 1, count), side, count, size)
 
 
 def _trays(canvas: Canvas, plan: BoardPlan, position: Position, size: int) -> None:
-    """Draw the checkers borne off, from the edge inwards, and their number at the inner end."""
-    lettering = Lettering(size, WOOD_TEXT, Align.CENTRE)
+    """Draw the checkers borne off; those not in play yet wait at the other side of the board."""
     for side in Side:
-        count, near = position.of(side)[OFF], side is Side.WHITE
-        tray = plan.tray_of(side).inset(plan.unit * 0.08)
-        step = (tray.h - size * 1.3) / SLABS
-        for index in range(count):
-            y = tray.bottom - (index + 1) * step if near else tray.y + index * step
-            pieces.slab(canvas, Box(tray.x, y, tray.w, step * 0.9), side)
-        if count:
-            y = tray.y + size * 0.6 if near else tray.bottom - size * 0.6
-            canvas.text((tray.centre[0], y), str(count), lettering)
+        _slabs(canvas, plan, plan.tray_of(side), (side, position.of(side)[OFF]), size)
+        _slabs(canvas, plan, plan.waiting_of(side), (side, position.waiting(side)), size)
+
+
+def _slabs(canvas: Canvas, plan: BoardPlan, column: Box, heap: tuple[Side, int], size: int) -> None:
+    """Draw checkers on edge, from the edge inwards, and their number at the inner end."""
+    lettering = Lettering(size, WOOD_TEXT, Align.CENTRE)
+    side, count = heap
+    near = side is Side.WHITE
+    tray = column.inset(plan.unit * 0.08)
+    step = (tray.h - size * 1.3) / SLABS
+    for index in range(count):
+        y = tray.bottom - (index + 1) * step if near else tray.y + index * step
+        pieces.slab(canvas, Box(tray.x, y, tray.w, step * 0.9), side)
+    if count:
+        y = tray.y + size * 0.6 if near else tray.bottom - size * 0.6
+        canvas.text((tray.centre[0], y), str(count), lettering)
 
 
 def _dice(canvas: Canvas, plan: BoardPlan, dice: tuple[DieView, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from controller.display.differences import WAITING
 from controller.display.marks import Mark, Meaning
 from controller.rules.position import OFF, Position
 from controller.rules.side import Side
@@ -23,7 +24,7 @@ def paint_marks(
 ) -> None:
     """Paint all marks over the checkers."""
     for mark in marks:
-        if mark.place.point == OFF:
+        if mark.place.point in {OFF, WAITING}:
             _tray(canvas, plan, mark)
         else:
             SHAPES[mark.meaning](canvas, plan, position, mark)
@@ -118,8 +119,10 @@ def stroke(canvas: Canvas, slot: Slot, line: Line, colour: Colour) -> None:
 
 
 def _tray(canvas: Canvas, plan: BoardPlan, mark: Mark) -> None:
-    colour = {Meaning.TARGET: AMBER, Meaning.CHOICE: AMBER, Meaning.LAST_PLAY: SKY}
-    box = plan.tray_of(mark.place.side or mark.side)
+    colour = {Meaning.TARGET: AMBER, Meaning.CHOICE: AMBER}
+    colour |= dict.fromkeys((Meaning.SOURCE, Meaning.LAST_PLAY), SKY)
+    waiting = mark.place.point == WAITING
+    box = (plan.waiting_of if waiting else plan.tray_of)(mark.place.side or mark.side)
     canvas.frame(box, colour.get(mark.meaning, TEAL), plan.radius * LINE, plan.radius * 0.2)
 
 

@@ -69,7 +69,7 @@ class ScreenOutput:
         """Keep the answer to what was refused for a while: nobody presses in vain unanswered."""
         for effect in effects:
             if isinstance(effect, EventIgnored):
-                self._answer = say(effect, table.setup, self._language)
+                self._answer = say(effect, table.setup, self._language, table.game)
                 self._answer_until_s = now_s + ANSWER_S
 
     def _decide(self, table: Table, now_s: float) -> None:

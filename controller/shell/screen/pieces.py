@@ -40,6 +40,13 @@ def checker(canvas: Canvas, slot: Slot, side: Side) -> None:
     canvas.glow((x - radius * 0.25, y - radius * 0.3), radius * 0.55, WHITE, shine)
 
 
+def pin(canvas: Canvas, slot: Slot) -> None:
+    """Mark a checker that lies pinned under the others of its point."""
+    canvas.disc(slot.at, slot.radius * 0.97, BLACK, alpha=0.35)
+    canvas.ring(slot.at, slot.radius * 0.5, max(2.0, slot.radius * 0.16), AMBER)
+    canvas.disc(slot.at, slot.radius * 0.16, AMBER)
+
+
 def count_on(canvas: Canvas, slot: Slot, side: Side, count: int, size: int) -> None:
     """Write on the top checker how many lie there."""
     canvas.disc(slot.at, slot.radius * 0.6, FACES[side])

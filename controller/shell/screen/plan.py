@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from controller.display.differences import Place
-from controller.rules.position import BAR, OFF, Position
+from controller.display.differences import Place, in_play
+from controller.rules.position import BAR, Position
 from controller.rules.side import Side
 from controller.shell.screen.canvas import Box, Point
 
@@ -89,6 +89,11 @@ class BoardPlan:
         y = tray.bottom - half if side is Side.WHITE else tray.y
         return Box(tray.x, y, tray.w, half)
 
+    def waiting_of(self, side: Side) -> Box:
+        """Return where one side's checkers are drawn that wait to enter: opposite the trays."""
+        column, tray = self.cube_column, self.tray_of(side)
+        return Box(column.x, tray.y, column.w, tray.h)
+
     def column(self, point: int) -> Box:
         """Return the column of a point, from the edge to the middle of the board."""
         index = 12 - point if point <= 12 else point - 13
@@ -121,8 +126,17 @@ class BoardPlan:
 
 
 def on_place(position: Position, place: Place) -> tuple[Side, int]:
-    """Return whose checkers stand on a place, and how many."""
+    """Return whose checkers stand uppermost on a place, and how many stand there in all."""
+    stack = stack_on(position, place)
+    return (stack[-1] if stack else Side.WHITE), len(stack)
+
+
+def stack_on(position: Position, place: Place) -> tuple[Side, ...]:
+    """Return the owners of the checkers on a place, a pinned one first."""
     if place.side is not None:
-        return place.side, position.of(place.side)[BAR if place.point == BAR else OFF]
-    black = position.black[25 - place.point]
-    return (Side.BLACK, black) if black else (Side.WHITE, position.white[place.point])
+        own = in_play(position, place.side)
+        return (place.side,) * own[place.point]
+    white = (Side.WHITE,) * position.white[place.point]
+    black = (Side.BLACK,) * position.black[25 - place.point]
+    black_lies_under = 25 - place.point in position.pinned(Side.BLACK)
+    return black + white if black_lies_under else white + black

@@ -41,6 +41,7 @@ from controller.rules.result import GameResult, ResultKind
 from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
+from tests.controller.display.sample_games import GAMES
 from tests.fakes.evidence import Camera
 
 SETUP = MatchSetup(length=7, white_name="María", black_name="Sebastián")
@@ -156,12 +157,18 @@ SAMPLES: dict[str, Table] = {
     "opening_roll": table(OpeningRoll()),
     "opening_one_die": table(OpeningRoll(white=5)),
     "opening_tie": table(OpeningRoll(4, 4)),
-    "to_roll": table(ToRoll(Side.BLACK), position=PLAY.result, last_play=PLAY),
+    "to_roll": table(
+        ToRoll(Side.BLACK), position=PLAY.result, last_play=PLAY, last_side=Side.WHITE
+    ),
     "to_roll_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 4)),
-    "astray": table(ToRoll(Side.WHITE, astray=MISPLACED), last_play=PLAY),
+    "astray": table(ToRoll(Side.WHITE, astray=MISPLACED), last_play=PLAY, last_side=Side.WHITE),
     "rolling": table(ToRoll(Side.BLACK, rolling=True)),
     "cube_offered": table(
-        CubeOnOffer(Side.BLACK), position=MIDGAME, cube=Cube(2, Side.BLACK), last_play=PLAY
+        CubeOnOffer(Side.BLACK),
+        position=MIDGAME,
+        cube=Cube(2, Side.BLACK),
+        last_play=PLAY,
+        last_side=Side.WHITE,
     ),
     "to_move": table(ToMove(Side.WHITE, ROLL)),
     "to_move_no_hints": no_hints(table(ToMove(Side.WHITE, ROLL))),
@@ -209,5 +216,6 @@ SAMPLES: dict[str, Table] = {
         cube=Cube(128, Side.WHITE),
         position=MIDGAME,
     ),
+    **GAMES,
 }
 """Every phase and every way it can look, by name."""

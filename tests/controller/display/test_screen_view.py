@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from controller.display.differences import Place
+from controller.display.differences import WAITING, Place
 from controller.display.language import Language
+from controller.display.light_view import lamp_of
 from controller.display.marks import Mark, Meaning, board_marks, board_shown, played
 from controller.display.screen_parts import CubeView, DieView, Tone
 from controller.display.screen_view import ScreenView, elapsed, screen_view
 from controller.referee.events import Hidden
 from controller.referee.phases import Paused, ResignOnOffer, ToRoll
 from controller.rules.cube import Cube
+from controller.rules.position import BAR
 from controller.rules.result import ResultKind
 from controller.rules.side import Side
 from tests.controller.display.sample_tables import (
@@ -209,3 +211,41 @@ def test_why_the_board_is_hidden_is_noted() -> None:
 def test_a_cube_of_another_game_is_no_offer() -> None:
     owned = replace(SAMPLES["to_move"], cube=Cube(8, BLACK))
     assert screen_view(owned, 0.0, Language.ENGLISH).cube == CubeView(8, BLACK)
+
+
+def test_a_game_that_is_not_backgammon_is_named_and_has_no_crawford_game() -> None:
+    assert view("tavli").title == "Plakoto to 5"
+    assert view("acey_enters").title == "Acey-deucey to 1"
+
+
+def test_points_have_the_numbers_that_the_side_on_turn_travels() -> None:
+    assert view("to_move").numbers == tuple(range(1, 25))
+    assert view("rolling").numbers == tuple(range(24, 0, -1))
+    assert view("fevga").numbers[11::-1] == tuple(range(24, 12, -1))
+    assert view("fevga").numbers[12:] == tuple(range(1, 13))
+
+
+def test_a_double_of_ones_choice_is_shown_once_it_is_begun() -> None:
+    assert view("choose_double").dice == (
+        DieView(WHITE, 2, played=True),
+        DieView(WHITE, 1, played=True),
+    )
+    assert [die.played for die in view("double_so_far").dice] == [True, True, False, False]
+    assert {die.value for die in view("double_done").dice} == {5}
+    assert all(die.played for die in view("judging_double").dice)
+
+
+def test_checkers_enter_from_beside_the_board() -> None:
+    marks = view("acey_enters").marks
+    assert Mark(Place(WAITING, WHITE), Meaning.SOURCE, WHITE) in marks
+    assert all(mark.place.point != BAR for mark in marks)
+    assert lamp_of(Place(WAITING, WHITE)) is None
+
+
+def test_the_last_play_is_of_whoever_made_it() -> None:
+    assert view("roll_again").play.startswith("Last play: María")
+    assert {mark.side for mark in view("roll_again").marks} == {WHITE}
+
+
+def test_a_play_is_told_in_the_numbers_its_side_travels() -> None:
+    assert "you have played 2" in view("fevga_one_step").sentence

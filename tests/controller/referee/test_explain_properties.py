@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from controller.referee.evidence import MOST
-from controller.referee.explain import Turn, explain
+from controller.referee.explain import explain
 from controller.referee.explanation import (
     Explanation,
     IllegalBoard,
@@ -16,6 +16,7 @@ from controller.referee.explanation import (
     OnTheWay,
     Unclear,
 )
+from controller.referee.turn import Turn
 from controller.rules.dice import Roll
 from controller.rules.plays import Play, also_accepted, legal_plays, partial_plays
 from controller.rules.position import Position

@@ -11,6 +11,7 @@ from controller.display.turns import asks_about_more
 from controller.display.waiting import can_double
 from controller.referee.events import Button
 from controller.referee.judging import CHOICES
+from controller.referee.moving import may_refuse_roll
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -23,6 +24,7 @@ from controller.referee.phases import (
     ToMove,
     ToRoll,
 )
+from controller.referee.rolling import may_pass
 from controller.referee.table import Table
 from controller.rules.side import Side
 
@@ -55,6 +57,9 @@ def _resign(speaker: Speaker, side: Side) -> ButtonView:
 
 def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
     resign = _resign(speaker, phase.side)
+    if may_pass(table, phase):
+        label = speaker.words.labels.closed_out
+        return (ButtonView(phase.side, Button.END_TURN, label, main=True), resign)
     if phase.rolling or not can_double(table, phase.side):
         return (resign,)
     return (_button(speaker, phase.side, Button.DOUBLE, main=False), resign)
@@ -70,9 +75,11 @@ def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
 
 
 def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
-    del table
     end = _button(speaker, phase.side, Button.END_TURN, main=False)
-    return (end, _resign(speaker, phase.side))
+    if not may_refuse_roll(table, phase):
+        return (end, _resign(speaker, phase.side))
+    again = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.roll_again)
+    return (end, again, _resign(speaker, phase.side))
 
 
 def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:

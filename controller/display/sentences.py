@@ -9,6 +9,7 @@ from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
 from controller.display.waiting import waiting_for, won
 from controller.referee.effects import (
+    ClosedOut,
     CubeOffered,
     CubePassed,
     CubeTaken,
@@ -25,6 +26,7 @@ from controller.referee.effects import (
     ResignationRefused,
     RestLost,
     Rolled,
+    RollKept,
     RollsAgain,
     RollVoid,
     Verdict,
@@ -109,6 +111,14 @@ def _roll_void(speaker: Speaker, effect: RollVoid) -> str:
     return speaker.fill(template, effect.side)
 
 
+def _roll_kept(speaker: Speaker, effect: RollKept) -> str:
+    return speaker.fill(speaker.words.effects.roll_kept, effect.side, roll=effect.roll)
+
+
+def _closed_out(speaker: Speaker, effect: ClosedOut) -> str:
+    return speaker.fill(speaker.words.effects.closed_out, effect.side)
+
+
 def _cube_offered(speaker: Speaker, effect: CubeOffered) -> str:
     return speaker.fill(speaker.words.effects.cube_offered, effect.side, value=effect.value)
 
@@ -167,6 +177,8 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     RollsAgain: _rolls_again,
     RestLost: _rest_lost,
     RollVoid: _roll_void,
+    RollKept: _roll_kept,
+    ClosedOut: _closed_out,
     CubeOffered: _cube_offered,
     CubeTaken: _cube_taken,
     CubePassed: _cube_passed,

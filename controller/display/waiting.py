@@ -26,6 +26,7 @@ from controller.referee.phases import (
     ToMove,
     ToRoll,
 )
+from controller.referee.rolling import may_pass
 from controller.referee.table import Table
 from controller.referee.turn import Turn
 from controller.referee.turns import turn_of
@@ -102,6 +103,8 @@ def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
         return speaker.fill(words.rolling, phase.side)
     if phase.astray is not None:
         return speaker.fill(words.astray, phase.side)
+    if may_pass(table, phase):
+        return speaker.fill(words.closed_out, phase.side)
     if phase.again:
         return speaker.fill(words.to_roll_again, phase.side)
     may_double = can_double(table, phase.side)

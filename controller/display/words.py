@@ -68,6 +68,7 @@ class PhaseWords:
     to_roll_again: str
     astray: str
     rolling: str
+    closed_out: str
     cube_offered: str
     to_move: str
     no_play: str
@@ -139,6 +140,8 @@ class EffectWords:
         rest_lost: Not all could be played: what the roll still gave is lost.
         void: Why a roll does not count.
         void_otherwise: A roll does not count for a reason that has no words of its own.
+        roll_kept: {roll}. A roll came too early and stands.
+        closed_out: The turn passes without a roll.
         cube_offered: {value}.
         cube_taken: {value}.
         cube_passed: The offer is passed.
@@ -169,6 +172,8 @@ class EffectWords:
     rest_lost: str
     void: Mapping[VoidDice, str]
     void_otherwise: str
+    roll_kept: str
+    closed_out: str
     cube_offered: str
     cube_taken: str
     cube_passed: str
@@ -205,6 +210,8 @@ class LabelWords:
         was_legal: The button with which the opponent says that a disputed play was legal.
         likeliest: The button that accepts the play a camera finds likeliest.
         another: The button that asks about other plays.
+        closed_out: The button of a closed-out player, who need not roll.
+        roll_again: The button that has an early roll of the opponent rolled again.
         pressed: {label}, {letter}. A button of the screen, and the press that does the same.
         held: {label}, {letter}. The same, for a press that is held down long.
         colours: The names of the two sides, White first.
@@ -229,6 +236,8 @@ class LabelWords:
     was_legal: str
     likeliest: str
     another: str
+    closed_out: str
+    roll_again: str
     pressed: str
     held: str
     colours: tuple[str, str]

@@ -57,8 +57,16 @@ def _dispute(table: Table, phase: Judging | Disputed, seen: Position) -> Dispute
     if chosen:
         roll = _double_meant(turn_of(table, phase), seen)
     found = why_not(table.position, seen, phase.side, roll, table.variant)
+    stands = isinstance(phase, Disputed) or phase.early
     return Disputed(
-        phase.side, roll, seen, found.reasons, found.nearest, found.fault, chosen=chosen
+        phase.side,
+        roll,
+        seen,
+        found.reasons,
+        found.nearest,
+        found.fault,
+        chosen=chosen,
+        next_roll=phase.next_roll if stands else None,
     )
 
 
@@ -92,7 +100,7 @@ def settle(table: Table, phase: Disputed, event: Ticked) -> Outcome:
     still_s = table.setup.table_rules.correction_still_s
     if phase.right is None or event.at_s - phase.right_since_s < still_s:
         return stay(table)
-    return book_play(table, phase, phase.right, event.at_s)
+    return _book(table, phase, phase.right, event.at_s)
 
 
 def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
@@ -100,7 +108,7 @@ def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Out
     if event.button in RESIGNATIONS:
         return offer_resignation(table, phase, event, phase.side)
     if phase.right is not None and event.button in {Button.END_TURN, Button.ACCEPT}:
-        return book_play(table, phase, phase.right, event.at_s)
+        return _book(table, phase, phase.right, event.at_s)
     if event.button is Button.CHOOSE_FIRST:
         return _was_legal(table, phase, event)
     if event.button not in {Button.ACCEPT, Button.DOUBLE}:
@@ -116,8 +124,12 @@ def _was_legal(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
         return ignore(table, event, Ignored.NOT_NOW)
     meaning = legal_reading(turn_of(table, phase), table.evidence)
     if isinstance(meaning, LegalPlay):
-        return book_play(table, phase, meaning.play, event.at_s)
+        return _book(table, phase, meaning.play, event.at_s)
     return ask(table, phase, meaning.plays, event.at_s)
+
+
+def _book(table: Table, phase: Disputed, play: Play, at_s: float) -> Outcome:
+    return then_kept_roll(book_play(table, phase, play, at_s), phase.next_roll, at_s)
 
 
 def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
@@ -157,12 +169,13 @@ def roll_in_dispute(table: Table, phase: Disputed, event: DiceRolling | DiceSett
 def _let_stand(table: Table, phase: Disputed, at_s: float) -> Outcome | None:
     """Book the board as it lies: put right, or accepted where that is agreed and possible."""
     if phase.right is not None:
-        return book_play(table, phase, phase.right, at_s)
+        return _book(table, phase, phase.right, at_s)
     if table.setup.table_rules.illegal_play is IllegalPlay.MUST_CORRECT:
         return None
     if not _can_stand(table, phase):
         return None
-    return book_accepted(table, _verdict(phase, at_s, accepted=True))
+    accepted = book_accepted(table, _verdict(phase, at_s, accepted=True))
+    return then_kept_roll(accepted, phase.next_roll, at_s)
 
 
 def _can_stand(table: Table, dispute: Disputed) -> bool:
@@ -176,9 +189,8 @@ def ask(
     table: Table, phase: Judging | Disputed | Asking, plays: tuple[Play, ...], at_s: float
 ) -> Outcome:
     """Ask which of the plays that look alike was made."""
-    kept = None if isinstance(phase, Disputed) else phase.next_roll
     asked = VerdictGiven(at_s, Verdict.ASK, phase.side, phase.roll, plays[0].result, choices=plays)
-    return go(table, Asking(phase.side, phase.roll, plays, kept, phase.chosen), asked)
+    return go(table, Asking(phase.side, phase.roll, plays, phase.next_roll, phase.chosen), asked)
 
 
 def then_kept_roll(booked: Outcome, kept: Roll | None, at_s: float) -> Outcome:

@@ -129,6 +129,23 @@ class RollVoid:
 
 
 @dataclass(frozen=True, slots=True)
+class RollKept:
+    """A roll before the opponent's turn is over stands; `side` rolled it."""
+
+    at_s: float
+    side: Side
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedOut:
+    """A side that cannot enter with any roll passes its turn without rolling."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class CubeOffered:
     """A side doubles; `value` is what the cube would show."""
 
@@ -225,6 +242,8 @@ Effect = (
     | RollsAgain
     | RestLost
     | RollVoid
+    | RollKept
+    | ClosedOut
     | CubeOffered
     | CubeTaken
     | CubePassed

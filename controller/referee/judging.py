@@ -74,6 +74,8 @@ def _made_both(table: Table, phase: Judging, both: tuple[Play, Play], at_s: floa
 def _illegal(table: Table, phase: Judging, seen: Position, at_s: float) -> Outcome:
     """Call it illegal; an opponent who has rolled already has said what he thinks of it."""
     called, effects = open_dispute(table, phase, seen, at_s)
+    if phase.early and isinstance(called.phase, Disputed):
+        return called, effects
     if phase.next_roll is None or phase.chosen or not isinstance(called.phase, Disputed):
         return then_kept_roll((called, effects), phase.next_roll, at_s)
     rolled = DiceSettled(at_s, phase.side.other, phase.next_roll)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from controller.referee.effects import Ignored
+from controller.referee.effects import Ignored, RollKept, RollVoid
 from controller.referee.events import (
     BoardSeen,
     Button,
@@ -25,6 +25,7 @@ from controller.referee.turns import book_play, turn_of
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.result import result_of
+from controller.rules.rulings import PrematureRoll, TurnEnds
 
 WON_STILL_S = 3.0
 """A board from which the last checker is borne off ends the game when it has lain still so long,
@@ -69,8 +70,10 @@ def watch_clock(table: Table, phase: ToMove, event: Ticked) -> Outcome:
 
 
 def dice_picked_up(table: Table, phase: ToMove, event: DicePickedUp) -> Outcome:
-    """The turn is over when its player lifts the dice."""
+    """The turn is over when its player lifts the dice, unless a button was agreed on."""
     if event.side not in {None, phase.side}:
+        return stay(table)
+    if table.setup.table_rules.turn_ends is TurnEnds.BUTTON:
         return stay(table)
     return _end_turn(table, phase, event.at_s)
 
@@ -81,6 +84,8 @@ def press_to_move(table: Table, phase: ToMove, event: ButtonPressed) -> Outcome:
         return offer_resignation(table, phase, event, phase.side)
     if event.button is Button.DOUBLE:
         return ignore(table, event, Ignored.ROLLED_ALREADY)
+    if event.button is Button.REFUSE and may_refuse_roll(table, phase):
+        return _refuse_roll(table, phase, event)
     if event.button is not Button.END_TURN:
         return ignore(table, event, Ignored.NOT_NOW)
     if event.side not in {None, phase.side}:
@@ -91,7 +96,7 @@ def press_to_move(table: Table, phase: ToMove, event: ButtonPressed) -> Outcome:
 def roll_while_moving(
     table: Table, phase: ToMove, event: DiceRolling | DiceSettled | DiceVoid
 ) -> Outcome:
-    """A roll before the turn is over is void; the dice on the board count.
+    """A roll before the turn is over is void or stands, as agreed; the dice on the board count.
 
     Dice that forgot their roll, after a loss of power, change nothing: the table knows it. Who
     plays a double of his choice has no dice on the board: rolling again, he says that it is made.
@@ -100,9 +105,27 @@ def roll_while_moving(
         return _roll_again(table, phase, event)
     if isinstance(event, DiceVoid) and event.why in {VoidDice.UNKNOWN, VoidDice.MOVED}:
         return stay(table)
-    early = event.side is phase.side.other
-    why = Ignored.ROLLED_TOO_EARLY if early else Ignored.ROLLED_ALREADY
-    return ignore(table, event, why)
+    if event.side is not phase.side.other or phase.next_roll is not None:
+        return ignore(table, event, Ignored.ROLLED_ALREADY)
+    if table.setup.table_rules.premature_roll is PrematureRoll.VOID:
+        return ignore(table, event, Ignored.ROLLED_TOO_EARLY)
+    if not isinstance(event, DiceSettled):
+        return stay(table)
+    kept = RollKept(event.at_s, phase.side.other, event.roll)
+    return go(table, replace(phase, next_roll=event.roll), kept)
+
+
+def may_refuse_roll(table: Table, phase: ToMove) -> bool:
+    """Tell whether the player may have the opponent's early roll rolled again."""
+    agreed = table.setup.table_rules.premature_roll is PrematureRoll.OPPONENT_CHOOSES
+    return agreed and phase.next_roll is not None
+
+
+def _refuse_roll(table: Table, phase: ToMove, event: ButtonPressed) -> Outcome:
+    if event.side is phase.side.other:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    void = RollVoid(event.at_s, phase.side.other, Ignored.ROLLED_TOO_EARLY.value)
+    return go(table, replace(phase, next_roll=None), void)
 
 
 def _roll_again(
@@ -119,7 +142,15 @@ def _roll_again(
 
 
 def _end_turn(table: Table, phase: ToMove, at_s: float, kept: Roll | None = None) -> Outcome:
-    judging = Judging(phase.side, phase.roll, at_s, next_roll=kept, chosen=phase.chosen)
+    early = phase.next_roll is not None
+    judging = Judging(
+        phase.side,
+        phase.roll,
+        at_s,
+        next_roll=phase.next_roll or kept,
+        early=early,
+        chosen=phase.chosen,
+    )
     if table.hidden is not None or table.evidence is None:
         return go(table, judging)
     return judge(table, judging, table.evidence, at_s)

@@ -52,8 +52,9 @@ class CubeOnOffer:
 class ToMove:
     """The dice lie; the side moves checkers until it picks them up.
 
-    `seen` is what the board has meant since `seen_since_s`. `chosen`, here and below: the roll gave
-    a double of the player's choice, and that is played now.
+    `seen` is what the board has meant since `seen_since_s`; `next_roll` is a roll that the opponent
+    made too early, where it stands. `chosen`, here and below: the roll gave a double of the
+    player's choice, and that is played now.
     """
 
     side: Side
@@ -61,11 +62,15 @@ class ToMove:
     seen: Explanation | None = None
     seen_since_s: float = 0.0
     chosen: bool = False
+    next_roll: Roll | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """The turn is over but the board could not be judged yet; a roll made meanwhile is kept."""
+    """The turn is over but the board could not be judged yet; a roll made meanwhile is kept.
+
+    `early` says that it was made before the turn was over, and says nothing about the play.
+    """
 
     side: Side
     roll: Roll
@@ -73,6 +78,7 @@ class Judging:
     told: bool = False
     next_roll: Roll | None = None
     chosen: bool = False
+    early: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,8 @@ class Disputed:
 
     `fault` is the first of the reasons with its places; `right` is the legal play that the board
     has lain still with since `right_since_s`. For a double of the player's choice, `roll` is the
-    one that the board comes nearest to.
+    one that the board comes nearest to. `next_roll` is a roll that the opponent made too early,
+    where it stands.
     """
 
     side: Side
@@ -104,6 +111,7 @@ class Disputed:
     right: Play | None = None
     right_since_s: float = 0.0
     chosen: bool = False
+    next_roll: Roll | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,12 @@
 """Before the roll: dice, and the cube."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from controller.referee.difference import weigh
 from controller.referee.effects import (
+    ClosedOut,
     CubeOffered,
     CubePassed,
     CubeTaken,
@@ -27,6 +30,7 @@ from controller.referee.table import Table
 from controller.referee.turns import start_move
 from controller.rules.cube import NoDouble, why_no_double
 from controller.rules.result import ResultKind
+from controller.rules.shut_out import is_closed_out
 from controller.rules.side import Side
 
 REFUSALS = {
@@ -52,6 +56,8 @@ def look_before_roll(table: Table, phase: ToRoll, event: BoardSeen) -> Outcome:
 
 def dice_rolling(table: Table, phase: ToRoll, event: DiceRolling) -> Outcome:
     """The roll has begun: too late to double."""
+    if rolls_for_closed_out(table, phase, event.side):
+        return _pass_and(dice_rolling, table, phase, event)
     if event.side not in {None, phase.side}:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
     return go(table, replace(phase, rolling=True))
@@ -59,6 +65,8 @@ def dice_rolling(table: Table, phase: ToRoll, event: DiceRolling) -> Outcome:
 
 def dice_settled(table: Table, phase: ToRoll, event: DiceSettled) -> Outcome:
     """The player on turn rolled."""
+    if rolls_for_closed_out(table, phase, event.side):
+        return _pass_and(dice_settled, table, phase, event)
     if event.side not in {None, phase.side}:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
     return start_move(table, phase.side, event.roll, event.at_s)
@@ -76,6 +84,8 @@ def press_to_roll(table: Table, phase: ToRoll, event: ButtonPressed) -> Outcome:
     """Double, or offer to resign."""
     if event.button in RESIGNATIONS:
         return offer_resignation(table, phase, event, phase.side)
+    if event.button is Button.END_TURN and may_pass(table, phase):
+        return _pass_turn(table, phase, event)
     if event.button is not Button.DOUBLE:
         return ignore(table, event, Ignored.NOT_NOW)
     refusal = _why_no_double(table, phase, event.side)
@@ -92,6 +102,34 @@ def _why_no_double(table: Table, phase: ToRoll, side: Side | None) -> Ignored | 
         return Ignored.ROLLED_ALREADY
     refusal = why_no_double(table.cube, phase.side, table.score, table.variant)
     return None if refusal is None else REFUSALS[refusal]
+
+
+def may_pass(table: Table, phase: ToRoll) -> bool:
+    """Tell whether the side is closed out and need not roll."""
+    return not phase.rolling and is_closed_out(table.position, phase.side, table.variant)
+
+
+def rolls_for_closed_out(table: Table, phase: ToRoll, roller: Side | None) -> bool:
+    """Tell whether the opponent rolls at once because this side is closed out."""
+    return roller is phase.side.other and may_pass(table, phase)
+
+
+def _pass_turn(table: Table, phase: ToRoll, event: ButtonPressed) -> Outcome:
+    if event.side is phase.side.other:
+        return ignore(table, event, Ignored.NOT_YOUR_TURN)
+    return go(table, ToRoll(phase.side.other), ClosedOut(event.at_s, phase.side))
+
+
+def _pass_and(
+    roll: Callable[[Table, ToRoll, Any], Outcome],
+    table: Table,
+    phase: ToRoll,
+    event: DiceRolling | DiceSettled,
+) -> Outcome:
+    """Pass for the closed-out side and let the opponent's roll count."""
+    next_turn = ToRoll(phase.side.other)
+    rolled, effects = roll(replace(table, phase=next_turn), next_turn, event)
+    return rolled, (ClosedOut(event.at_s, phase.side), *effects)
 
 
 def answer_cube(table: Table, phase: CubeOnOffer, event: ButtonPressed) -> Outcome:

@@ -7,7 +7,7 @@ from controller.rules.cube import Cube
 from controller.rules.errors import MatchError
 from controller.rules.match import MatchScore
 from controller.rules.position import Position
-from controller.rules.rulings import IllegalPlay, Rulings
+from controller.rules.rulings import IllegalPlay, PrematureRoll, Rulings, TurnEnds
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD, Variant
 
@@ -21,17 +21,27 @@ class TableRules:
         correction_still_s: How long a corrected board must lie still to settle a dispute.
         hints: Whether lamps and screen may show legal moves.
         pip_counts: Whether the screen may show pip counts.
+        premature_roll: What becomes of a roll before the opponent's turn is over.
+        turn_ends: What ends a turn: lifting the dice, or only the button.
     """
 
     illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
     correction_still_s: float = 1.5
     hints: bool = True
     pip_counts: bool = True
+    premature_roll: PrematureRoll = PrematureRoll.VOID
+    turn_ends: TurnEnds = TurnEnds.DIE_LIFTED
 
     @classmethod
     def of_card(cls, rulings: Rulings) -> "TableRules":
         """Return what a rule card rules at the table."""
-        return cls(rulings.illegal_play, hints=rulings.hints, pip_counts=rulings.pip_counts)
+        return cls(
+            rulings.illegal_play,
+            hints=rulings.hints,
+            pip_counts=rulings.pip_counts,
+            premature_roll=rulings.premature_roll,
+            turn_ends=rulings.turn_ends,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@
     length 5                     head: what was agreed; all lines are optional
     score 3-4                    White's points first
     cube 2 white                 or: cube 2
-    illegal plays must_correct   or: opponent_chooses
+    illegal plays must_correct   or: opponent_chooses, log
+    premature roll stands        or: void, opponent_chooses
+    turn ends button             or: die_lifted
     trays unseen                 the camera cannot see borne-off checkers
     on roll white                with a board: the game goes on from there
     board                        a drawing, as `controller.rules.diagram` prints it
@@ -20,15 +22,22 @@ Lines without `>` below them expect silence. `#` begins a remark anywhere.
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
-from controller.referee.setup import MatchSetup, TableRules
+from controller.referee.setup import MatchSetup
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
 from controller.rules.position import Position
-from controller.rules.rulings import IllegalPlay
+from controller.rules.rulings import IllegalPlay, PrematureRoll, TurnEnds
 from controller.rules.side import Side
 
 DRAWN_LINES = 13
+
+RULINGS = {
+    ("illegal", "plays"): ("illegal_play", IllegalPlay),
+    ("premature", "roll"): ("premature_roll", PrematureRoll),
+    ("turn", "ends"): ("turn_ends", TurnEnds),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +98,10 @@ def _head(scenario: Scenario, text: str) -> bool:
         case ["cube", value, *owner]:
             cube = Cube(int(value), side_named(owner[0]) if owner else None)
             setup = replace(setup, cube=cube)
-        case ["illegal", "plays", rule]:
-            rules = TableRules(illegal_play=IllegalPlay(rule.replace("_", " ")))
-            setup = replace(setup, table_rules=rules)
+        case [first, second, rule] if (first, second) in RULINGS:
+            name, kind = RULINGS[first, second]
+            ruling: Any = {name: kind(rule.replace("_", " "))}
+            setup = replace(setup, table_rules=replace(setup.table_rules, **ruling))
         case ["trays", "unseen"]:
             scenario.trays = False
         case ["on", "roll", side]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from controller.referee.effects import (
+    ClosedOut,
     CubeOffered,
     CubePassed,
     CubeTaken,
@@ -18,6 +19,7 @@ from controller.referee.effects import (
     ResignationOffered,
     ResignationRefused,
     Rolled,
+    RollKept,
     RollVoid,
     Verdict,
     VerdictGiven,
@@ -71,6 +73,8 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     GameStarted: lambda e: f"game {e.number} starts",
     OpeningWon: lambda e: f"{e.side.value} begins",
     Rolled: lambda e: f"{e.side.value} rolled {e.roll}{'' if e.plays else ' and cannot move'}",
+    RollKept: lambda e: f"{e.side.value}'s {e.roll} came too early and stands",
+    ClosedOut: lambda e: f"{e.side.value} is closed out",
     RollVoid: lambda e: f"{e.side.value}'s roll is void: {e.why}",
     CubeOffered: lambda e: f"{e.side.value} doubles to {e.value}",
     CubeTaken: lambda e: f"{e.side.value} takes at {e.value}",

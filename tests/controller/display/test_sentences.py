@@ -12,6 +12,7 @@ from controller.display.language import Language, words_of
 from controller.display.sentences import EFFECTS, VERDICTS, say, waiting_for
 from controller.display.waiting import PHASES
 from controller.referee.effects import (
+    ClosedOut,
     CubeOffered,
     CubePassed,
     CubeTaken,
@@ -29,6 +30,7 @@ from controller.referee.effects import (
     ResignationRefused,
     RestLost,
     Rolled,
+    RollKept,
     RollsAgain,
     RollVoid,
     Verdict,
@@ -77,6 +79,8 @@ SAMPLE_EFFECTS: tuple[Effect, ...] = (
     RestLost(1.0, WHITE),
     *(Rolled(1.0, WHITE, ROLL, plays) for plays in (0, 1, 17)),
     *(RollVoid(1.0, WHITE, why) for why in (*(one.value for one in VoidDice), "something new")),
+    RollKept(1.0, BLACK, ROLL),
+    ClosedOut(1.0, BLACK),
     CubeOffered(1.0, WHITE, 4),
     CubeTaken(1.0, BLACK, 4),
     CubePassed(1.0, BLACK),

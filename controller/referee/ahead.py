@@ -41,7 +41,7 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, .
         key=lambda found: -found[0],
     )
     score, best = ranked[0]
-    if free_board(evidence, best.lies).score - score >= HONEST_NATS:
+    if free_board(evidence, best.lies, turn.variant).score - score >= HONEST_NATS:
         return ()
     return tuple(found for fit, found in ranked if fit > score - CLEAR_NATS)
 

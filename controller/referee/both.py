@@ -33,6 +33,6 @@ def explain_both(turn: Turn, seen: Evidence) -> tuple[Play, Play] | None:
     ranked = sorted(found.values(), key=lambda one: -one[0])
     score, first, second = ranked[0]
     alike = len(ranked) > 1 and ranked[1][0] > score - CLEAR_NATS
-    if alike or free_board(evidence, second.result).score - score >= HONEST_NATS:
+    if alike or free_board(evidence, second.result, turn.variant).score - score >= HONEST_NATS:
         return None
     return first, second

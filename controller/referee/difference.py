@@ -8,6 +8,7 @@ and 6 of 6 plays by the difference of two settled frames (aigammon, `board_visio
 
 from controller.referee.evidence import Evidence, Row, states_of
 from controller.rules.position import Position
+from controller.rules.visible import visible
 
 SAME_NATS = 6.0
 """Two rows that differ by less than this everywhere are more likely the same place twice than two
@@ -21,8 +22,10 @@ read: from then on it weighs no more than this for or against anything, less tha
 
 def weigh(now: Evidence, before: Evidence | None, known: Position) -> Evidence:
     """Return `now`, corrected at each place by how it looked when `known` was confirmed."""
+    now = now.without_heaps(known)
     if before is None:
         return now
+    before = before.without_heaps(known)
     rows = tuple(
         _weigh_row(row, old, state)
         for row, old, state in zip(
@@ -34,7 +37,8 @@ def weigh(now: Evidence, before: Evidence | None, known: Position) -> Evidence:
 
 def states_with_beside(position: Position) -> tuple[int, ...]:
     """The columns of a position in all 28 rows of `Evidence.rows`."""
-    white, black = position.white, position.black
+    shown = visible(position)
+    white, black = shown.white, shown.black
     return (*states_of(position), white[25], black[25], white[0], black[0])
 
 

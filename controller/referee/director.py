@@ -41,13 +41,14 @@ def ruling_of_board(table: Table, on_roll: Side, at_s: float) -> DirectorRuled |
     """Return the ruling that the board stands as it lies; None while it cannot be read."""
     if table.evidence is None or table.hidden is not None:
         return None
-    seen = free_board(table.evidence, table.position).position
+    evidence = table.evidence.without_heaps(table.position)
+    seen = free_board(evidence, table.position, table.variant).position
     return DirectorRuled(at_s, seen, on_roll)
 
 
 def _can_be(position: Position, variant: Variant) -> bool:
     try:
-        variant.check(Position.checked(position.white, position.black))
+        variant.check(Position.checked(position.white, position.black, position.special))
     except PositionError:
         return False
     return True

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from controller.rules.position import Position
+from controller.rules.side import Side
+from controller.rules.visible import visible
 
 MOST = 15
 """The most checkers one side owns; a place has 1 + 2 x 15 states."""
@@ -26,8 +28,9 @@ def state_of(white: int, black: int) -> int:
 
 
 def states_of(position: Position) -> tuple[int, ...]:
-    """The columns of the 24 points, White's point 1 first."""
-    white, black = position.white, position.black
+    """The columns of the 24 points as they show from above, White's point 1 first."""
+    shown = visible(position)
+    white, black = shown.white, shown.black
     return tuple(state_of(white[p], black[25 - p]) for p in range(1, 25))
 
 
@@ -58,7 +61,8 @@ class Evidence:
         return (*on_points, *self._beside(position))
 
     def _beside(self, position: Position) -> Iterable[float]:
-        for row, counts in zip(self.bar, (position.white, position.black), strict=True):
+        shown = visible(position)
+        for row, counts in zip(self.bar, (shown.white, shown.black), strict=True):
             yield row[min(counts[25], MOST)]
         for row, counts in zip(self.off, (position.white, position.black), strict=True):
             yield row[min(counts[0], MOST)]
@@ -66,3 +70,16 @@ class Evidence:
     def rows(self) -> tuple[Row, ...]:
         """All 28 rows in the order of `place_scores`."""
         return (*self.points, *self.bar, *self.off)
+
+    def without_heaps(self, known: Position) -> "Evidence":
+        """Return this without the trays of a side that still waits beside the board.
+
+        Its heap may lie in the tray and is none of what it has borne off; that is nothing yet.
+        """
+        if not any(known.waiting(side) for side in Side):
+            return self
+        blank = (0.0,) * (MOST + 1)
+        white, black = (
+            blank if known.waiting(side) else row for side, row in zip(Side, self.off, strict=True)
+        )
+        return Evidence(self.points, self.bar, (white, black))

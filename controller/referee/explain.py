@@ -21,6 +21,7 @@ from controller.referee.freeboard import free_board, plain_board
 from controller.referee.turn import Turn
 from controller.rules.plays import Play
 from controller.rules.position import Position
+from controller.rules.variant import Variant
 
 CLEAR_NATS = 3.0
 """One play is the answer when it is this much likelier (20 times) than the next."""
@@ -69,9 +70,10 @@ def legal_reading(turn: Turn, seen: Evidence) -> LegalPlay | LooksAlike:
     return _clear_or_alike(_legal(weigh(seen, turn.baseline, turn.position), turn))
 
 
-def fits(position: Position, seen: Evidence) -> tuple[float, Position]:
+def fits(position: Position, seen: Evidence, variant: Variant) -> tuple[float, Position]:
     """How many nats a position is short of what each place reads as by itself, and that."""
-    plain = plain_board(seen, position)
+    seen = seen.without_heaps(position)
+    plain = plain_board(seen, position, variant)
     return plain.score - seen.score(position), plain.position
 
 
@@ -97,7 +99,7 @@ def _unfinished(plays: Iterable[Play], legal: list[_Scored]) -> list[Play]:
 
 
 def _on_the_way(evidence: Evidence, turn: Turn, best: _Scored) -> Explanation:
-    free = free_board(evidence, turn.position)
+    free = free_board(evidence, turn.position, turn.variant)
     if free.score > best.score + ILLEGAL_NATS:
         return _free(turn, free.position)
     return OnTheWay(best.play)
@@ -107,14 +109,14 @@ def _judge(
     evidence: Evidence, turn: Turn, legal: list[_Scored], partial: list[_Scored]
 ) -> Explanation:
     best = legal[0]
-    free = free_board(evidence, turn.position)
+    free = free_board(evidence, turn.position, turn.variant)
     position, score = free.position, free.score
     if partial and partial[0].score >= score:
         position, score = partial[0].play.result, partial[0].score
     gap = score - best.score
     if gap >= ILLEGAL_NATS:
         return _free(turn, position)
-    if gap >= HONEST_NATS or fits(best.play.result, evidence)[0] >= CONTRADICTED_NATS:
+    if gap >= HONEST_NATS or fits(best.play.result, evidence, turn.variant)[0] >= CONTRADICTED_NATS:
         return Unclear(position)
     return _clear_or_alike(legal)
 

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from controller.referee.evidence import MOST, Evidence, Row, states_of
-from controller.rules.position import Position
+from controller.referee.unseen import Unseen, unseen, with_unseen
+from controller.rules.position import BAR, OFF, Position
 from controller.rules.side import Side
+from controller.rules.variant import Variant
+from controller.rules.visible import visible
 
 TIE_NATS = 0.5
 """Places this close to the best reading count as tied: the camera cannot tell them apart."""
@@ -54,32 +57,59 @@ class _Guess:
         return Position((*white, self.bar[0]), tuple(black))
 
 
+@dataclass(frozen=True, slots=True)
+class _Owner:
+    """A side, and what it owned before."""
+
+    side: Side
+    known: Position
+    variant: Variant
+
+    def unseen(self, guess: _Guess) -> Unseen:
+        """Return how many of its checkers can be out of sight in this guess."""
+        black = self.side is Side.WHITE  # whose checkers hide it
+        enemies = [state > MOST if black else 0 < state <= MOST for state in guess.states]
+        return unseen(self.known, self.variant, self.side, enemies)
+
+    def lacking(self, guess: _Guess, index: int) -> int:
+        """Return how many of its checkers are missing in this guess; negative: too many."""
+        missing = sum(self.known.of(self.side)) - guess.checkers(index)
+        return self.unseen(guess).lacking(missing)
+
+
 _FIRST = (0, MOST)
 """For White and Black, the column before that of one checker."""
 
 
-def free_board(evidence: Evidence, known: Position) -> FreeBoard:
+def free_board(evidence: Evidence, known: Position, variant: Variant) -> FreeBoard:
     """Find the best position without any rule, ties going to the known one."""
     guess = _plain(evidence, known)
     unlikely = 0.0
     for index, side in enumerate(Side):
-        missing = _conserve(evidence, guess, index, sum(known.of(side)))
+        missing = _conserve(evidence, guess, index, _Owner(side, known, variant))
         unlikely += EXTRA_NATS * (missing < 0) + LOST_NATS * max(0, missing - 1)
-    position = guess.position()
+    return _with_unseen(evidence, guess, known, variant, unlikely)
+
+
+def plain_board(evidence: Evidence, known: Position, variant: Variant) -> FreeBoard:
+    """Read each place by itself, ties going to the known one, whoever owns how many."""
+    return _with_unseen(evidence, _plain(evidence, known), known, variant, 0.0)
+
+
+def _with_unseen(
+    evidence: Evidence, guess: _Guess, known: Position, variant: Variant, unlikely: float
+) -> FreeBoard:
+    hidden = [_Owner(side, known, variant).unseen(guess) for side in Side]
+    position = with_unseen(guess.position(), known, hidden)
     return FreeBoard(position, evidence.score(position) - unlikely)
 
 
-def plain_board(evidence: Evidence, known: Position) -> FreeBoard:
-    """Read each place by itself, ties going to the known one, whoever owns how many."""
-    position = _plain(evidence, known).position()
-    return FreeBoard(position, evidence.score(position))
-
-
 def _plain(evidence: Evidence, known: Position) -> _Guess:
+    shown = visible(known)
     return _Guess(
         [_best(*pair) for pair in zip(evidence.points, states_of(known), strict=True)],
-        [_best(row, known.of(side)[25]) for row, side in zip(evidence.bar, Side, strict=True)],
-        [_best(row, known.of(side)[0]) for row, side in zip(evidence.off, Side, strict=True)],
+        [_best(row, shown.of(side)[BAR]) for row, side in zip(evidence.bar, Side, strict=True)],
+        [_best(row, shown.of(side)[OFF]) for row, side in zip(evidence.off, Side, strict=True)],
     )
 
 
@@ -91,10 +121,10 @@ def _best(row: Row, known_state: int) -> int:
     return min(tied, key=lambda state: (abs(state - known_state), state))
 
 
-def _conserve(evidence: Evidence, guess: _Guess, index: int, owned: int) -> int:
+def _conserve(evidence: Evidence, guess: _Guess, index: int, owner: _Owner) -> int:
     """Bend the counts that cost least until the side has all it owns; return what still lacks."""
     spent = 0.0
-    while (missing := owned - guess.checkers(index)) != 0:
+    while (missing := owner.lacking(guess, index)) != 0:
         bends = list(_bends(evidence, guess, index, 1 if missing > 0 else -1))
         cost, counts, place, state = min(bends, key=lambda bend: bend[0])
         spent += cost

@@ -24,7 +24,7 @@ from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
-from controller.rules.result import result_of
+from controller.rules.result import ending_of
 from controller.rules.rulings import PrematureRoll, TurnEnds
 
 WON_STILL_S = 3.0
@@ -64,7 +64,7 @@ def watch_clock(table: Table, phase: ToMove, event: Ticked) -> Outcome:
         return stay(table)
     if event.at_s - phase.seen_since_s < WON_STILL_S:
         return stay(table)
-    if result_of(phase.seen.play.result, table.variant) is None:
+    if ending_of(phase.seen.play.result, table.variant) is None:
         return stay(table)
     return _end_turn(table, phase, event.at_s)
 

@@ -19,7 +19,7 @@ def look_for_next_game(table: Table, phase: GameOver, event: BoardSeen) -> Outco
     """The start position begins the next game; one that is nearly right is shown as it lies."""
     ready = _prepared(table, phase)
     start = ready.position
-    short, seen = fits(start, event.evidence)
+    short, seen = fits(start, event.evidence, ready.variant)
     if short < ILLEGAL_NATS:
         return start_game(ready, event.evidence, event.at_s)
     if points_changed(start, seen) > NEARLY_SET_UP:
@@ -34,7 +34,7 @@ def dice_after_game(
     ready = _prepared(table, phase)
     seen = None
     if table.evidence is not None:
-        _short, seen = fits(ready.position, table.evidence)
+        _short, seen = fits(ready.position, table.evidence, ready.variant)
     setting_up = SettingUp(seen)
     return dice_in_setup(replace(ready, phase=setting_up), setting_up, event)
 

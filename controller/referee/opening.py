@@ -32,7 +32,7 @@ to have vanished or appeared, the camera is taken to be wrong and not the player
 
 def look_at_setup(table: Table, phase: SettingUp, event: BoardSeen) -> Outcome:
     """Start the game once the board stands as it should."""
-    short, seen = fits(table.position, event.evidence)
+    short, seen = fits(table.position, event.evidence, table.variant)
     if short < ILLEGAL_NATS:
         return start_game(table, event.evidence, event.at_s)
     return go(table, replace(phase, seen=seen))

@@ -45,7 +45,7 @@ REFUSALS = {
 def look_before_roll(table: Table, phase: ToRoll, event: BoardSeen) -> Outcome:
     """Between turns nothing may move: follow how the board looks, and notice what is astray."""
     known = table.position
-    short, seen = fits(known, weigh(event.evidence, table.baseline, known))
+    short, seen = fits(known, weigh(event.evidence, table.baseline, known), table.variant)
     if short == 0.0:
         same = replace(table, baseline=event.evidence)
         return go(same, replace(phase, astray=None))

@@ -1,7 +1,8 @@
 """Reads a scenario: a game as a text a player can read. How to write one is said here.
 
     # What it shows, in one line.
-    length 5                     head: what was agreed; all lines are optional
+    card plakoto                 head: what was agreed; all lines are optional; the card comes first
+    length 5
     score 3-4                    White's points first
     cube 2 white                 or: cube 2
     illegal plays must_correct   or: opponent_chooses, log
@@ -25,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.referee.setup import MatchSetup
+from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
 from controller.rules.position import Position
@@ -88,27 +90,41 @@ def drawn(text: str) -> Position:
 
 def _head(scenario: Scenario, text: str) -> bool:
     """Take a line of the head; False if the head is over."""
-    setup = scenario.setup
+    if text == "trays unseen":
+        scenario.trays = False
+        return True
+    agreed = _agreed(scenario.setup, text)
+    if agreed is None:
+        return False
+    scenario.setup = agreed
+    return True
+
+
+def _agreed(setup: MatchSetup, text: str) -> MatchSetup | None:
     match text.split("\n", maxsplit=1)[0].split():
+        case ["card", *card]:
+            return MatchSetup.of_card(card_named(" ".join(card)))
         case ["length", points]:
-            setup = replace(setup, length=int(points))
+            return replace(setup, length=int(points))
         case ["score", points]:
             white, black = points.split("-")
-            setup = replace(setup, white_score=int(white), black_score=int(black))
+            return replace(setup, white_score=int(white), black_score=int(black))
         case ["cube", value, *owner]:
             cube = Cube(int(value), side_named(owner[0]) if owner else None)
-            setup = replace(setup, cube=cube)
+            return replace(setup, cube=cube)
         case [first, second, rule] if (first, second) in RULINGS:
             name, kind = RULINGS[first, second]
             ruling: Any = {name: kind(rule.replace("_", " "))}
-            setup = replace(setup, table_rules=replace(setup.table_rules, **ruling))
-        case ["trays", "unseen"]:
-            scenario.trays = False
-        case ["on", "roll", side]:
-            setup = replace(setup, on_roll=side_named(side))
-        case ["board"]:
-            setup = replace(setup, position=drawn(text))
+            return replace(setup, table_rules=replace(setup.table_rules, **ruling))
         case _:
-            return False
-    scenario.setup = setup
-    return True
+            return _start(setup, text)
+
+
+def _start(setup: MatchSetup, text: str) -> MatchSetup | None:
+    """Take a line that says where a game goes on from."""
+    match text.split("\n", maxsplit=1)[0].split():
+        case ["on", "roll", side]:
+            return replace(setup, on_roll=side_named(side))
+        case ["board"]:
+            return replace(setup, position=drawn(text))
+    return None

@@ -26,6 +26,7 @@ from controller.referee.events import (
     VoidDice,
 )
 from controller.referee.machine import begin, step
+from controller.referee.phases import GameOver
 from controller.rules.dice import Roll
 from controller.rules.side import Side
 from tests.fakes.evidence import Camera
@@ -57,8 +58,7 @@ class Runner:
 
     def _follow(self, text: str) -> None:
         if text.startswith(">"):
-            said = effect_words(self.unanswered.pop(0)) if self.unanswered else "nothing"
-            self._expect(said, text.removeprefix(">").strip())
+            self._expect(self._next_said(), text.removeprefix(">").strip())
             return
         self._nothing_left()
         if text.startswith("="):
@@ -68,8 +68,13 @@ class Runner:
         self.now_s = float(timed[1]) if timed else self.now_s + STEP_S
         self._act(text[timed.end() :] if timed else text)
 
+    def _next_said(self) -> str:
+        if not self.unanswered:
+            return "nothing"
+        return effect_words(self.unanswered.pop(0), self.table.variant)
+
     def _nothing_left(self) -> None:
-        said = [effect_words(effect) for effect in self.unanswered]
+        said = [effect_words(effect, self.table.variant) for effect in self.unanswered]
         assert not said, f"line {self._where}: before this the referee also said {said}"
 
     def _expect(self, real: str, written: str) -> None:
@@ -104,7 +109,7 @@ class Runner:
         self.happen(BoardSeen(self.now_s, self.camera.look(self.board)))
 
     def hands(self, side: str, text: str) -> None:
-        self.board = move_checkers(self.board, side_named(side), text)
+        self.board = move_checkers(self.board, side_named(side), text, self.table.variant)
 
 
 def _moves(run: Runner, side: str, text: str) -> None:
@@ -126,7 +131,9 @@ def _board(run: Runner, text: str) -> None:
 
 
 def _set_up(run: Runner) -> None:
-    run.board = run.table.variant.start
+    table = run.table
+    following = isinstance(table.phase, GameOver)
+    run.board = table.setup.variant_of(table.game + following).start
     run.see()
 
 

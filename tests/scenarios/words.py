@@ -10,6 +10,7 @@ from controller.referee.effects import (
     CubeTaken,
     DeviceBack,
     DeviceMissing,
+    DoubleGiven,
     Effect,
     EventIgnored,
     GameEnded,
@@ -18,8 +19,10 @@ from controller.referee.effects import (
     OpeningWon,
     ResignationOffered,
     ResignationRefused,
+    RestLost,
     Rolled,
     RollKept,
+    RollsAgain,
     RollVoid,
     Verdict,
     VerdictGiven,
@@ -43,35 +46,40 @@ from controller.referee.phases import (
 )
 from controller.referee.table import Table
 from controller.rules.notation import format_play
+from controller.rules.route import Route
+from controller.rules.variant import Variant
 
 
-def effect_words(effect: Effect) -> str:
-    """Write one effect as a `>` line."""
+def effect_words(effect: Effect, variant: Variant) -> str:
+    """Write one effect as a `>` line; plays in the numbers their side travels."""
     if isinstance(effect, VerdictGiven):
-        return _verdict(effect)
+        return _verdict(effect, variant.route(effect.side))
     return _EFFECTS[type(effect)](effect)
 
 
-def _verdict(given: VerdictGiven) -> str:
+def _verdict(given: VerdictGiven, route: Route) -> str:
     whose = f"{given.side.value}'s"
     if given.verdict is Verdict.LEGAL:
         assert given.play is not None
-        return f"{whose} {format_play(given.play) or 'dance'} is legal"
+        return f"{whose} {format_play(given.play, route) or 'dance'} is legal"
     if given.verdict is Verdict.ILLEGAL:
         reasons = " ".join(reason.value for reason in given.reasons)
         return f"{whose} play {'stands though' if given.accepted else 'is'} illegal: {reasons}"
     if given.verdict is Verdict.ASK:
-        return f"{given.side.value}, which one: {_or(given.choices)}"
+        return f"{given.side.value}, which one: {_or(given.choices, route)}"
     return f"{whose} play cannot be seen"
 
 
-def _or(plays: tuple[Any, ...]) -> str:
-    return " or ".join(format_play(play) for play in plays)
+def _or(plays: tuple[Any, ...], route: Route) -> str:
+    return " or ".join(format_play(play, route) for play in plays)
 
 
 _EFFECTS: dict[type, Callable[[Any], str]] = {
     GameStarted: lambda e: f"game {e.number} starts",
     OpeningWon: lambda e: f"{e.side.value} begins",
+    DoubleGiven: lambda e: f"{e.side.value} may play any double",
+    RollsAgain: lambda e: f"{e.side.value} may roll again",
+    RestLost: lambda e: f"{e.side.value} loses the rest",
     Rolled: lambda e: f"{e.side.value} rolled {e.roll}{'' if e.plays else ' and cannot move'}",
     RollKept: lambda e: f"{e.side.value}'s {e.roll} came too early and stands",
     ClosedOut: lambda e: f"{e.side.value} is closed out",
@@ -115,25 +123,30 @@ def _opening(_: Table, phase: OpeningRoll) -> str:
 
 def _to_roll(_: Table, phase: ToRoll) -> str:
     astray = ", astray" if phase.astray is not None else ""
-    return f"{phase.side.value} to roll{', rolling' if phase.rolling else ''}{astray}"
+    again = " again" if phase.again else ""
+    return f"{phase.side.value} to roll{again}{', rolling' if phase.rolling else ''}{astray}"
 
 
-def _to_move(_: Table, phase: ToMove) -> str:
-    return f"{phase.side.value} to move {phase.roll}{_SEEN[type(phase.seen)](phase.seen)}"
+def _to_move(table: Table, phase: ToMove) -> str:
+    seen = _SEEN[type(phase.seen)](phase.seen, table.variant.route(phase.side))
+    return f"{phase.side.value} to move {'any double' if phase.chosen else phase.roll}{seen}"
 
 
-_SEEN: dict[type, Callable[[Any], str]] = {
-    type(None): lambda _: "",
-    LegalPlay: lambda seen: f", {format_play(seen.play) or 'dance'} made",
-    OnTheWay: lambda seen: f", {format_play(seen.play)} so far" if seen.play.steps else "",
-    IllegalBoard: lambda _: ", no legal play",
-    LooksAlike: lambda seen: f", {_or(seen.plays)}",
-    Unclear: lambda _: ", unclear",
+_SEEN: dict[type, Callable[[Any, Route], str]] = {
+    type(None): lambda _, __: "",
+    LegalPlay: lambda seen, route: f", {format_play(seen.play, route) or 'dance'} made",
+    OnTheWay: lambda seen, route: (
+        f", {format_play(seen.play, route)} so far" if seen.play.steps else ""
+    ),
+    IllegalBoard: lambda _, __: ", no legal play",
+    LooksAlike: lambda seen, route: f", {_or(seen.plays, route)}",
+    Unclear: lambda _, __: ", unclear",
 }
 
 
-def _disputed(_: Table, phase: Disputed) -> str:
-    right = "" if phase.right is None else f", {format_play(phase.right)} put right"
+def _disputed(table: Table, phase: Disputed) -> str:
+    route = table.variant.route(phase.side)
+    right = "" if phase.right is None else f", {format_play(phase.right, route)} put right"
     return f"dispute about {phase.side.value}'s {phase.roll}{right}"
 
 

@@ -11,10 +11,10 @@ from tests.scenarios.reading import read_scenario
 from tests.scenarios.runner import Runner
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted(FOLDER.rglob("*.txt"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
 def test_the_referee_answers_as_written(path: Path) -> None:
     scenario = read_scenario(path)
     runner = Runner(scenario)

@@ -11,7 +11,7 @@ from cattrs import ClassValidationError, Converter, ForbiddenExtraKeysError, tra
 from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.rules.errors import RulesError
-from controller.rules.rulings import IllegalPlay
+from controller.rules.rulings import IllegalPlay, PrematureRoll, TurnEnds
 from controller.shell.errors import ConfigError, LampsError
 from controller.shell.lamp_layout import DEFAULT_WORDS, parsed
 
@@ -28,6 +28,8 @@ class MatchConfig:
     white_name: str = "White"
     black_name: str = "Black"
     illegal_play: IllegalPlay | None = None
+    premature_roll: PrematureRoll | None = None
+    turn_ends: TurnEnds | None = None
     hints: bool | None = None
 
     def setup(self) -> MatchSetup:
@@ -37,7 +39,12 @@ class MatchConfig:
             RulesError: nobody knows the card, or it cannot be.
         """
         of_card = MatchSetup.of_card(card_named(self.card))
-        agreed = {"illegal_play": self.illegal_play, "hints": self.hints}
+        agreed = {
+            "illegal_play": self.illegal_play,
+            "premature_roll": self.premature_roll,
+            "turn_ends": self.turn_ends,
+            "hints": self.hints,
+        }
         rules = replace(of_card.table_rules, **_only_said(agreed))
         return replace(
             of_card,

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.rules.rulings import IllegalPlay
+from controller.rules.rulings import IllegalPlay, PrematureRoll, TurnEnds
 from controller.shell.config import Config, load_config
 from controller.shell.errors import ConfigError
 
@@ -21,12 +21,15 @@ def test_settings_are_taken_over(tmp_path: Path) -> None:
     config = _load(
         tmp_path,
         '[match]\ncard = "nack"\nlength = 11\nillegal_play = "must correct"\n'
+        'premature_roll = "stands"\nturn_ends = "button"\n'
         '[dice]\nports = ["/dev/ttyACM0"]\n[lamps]\nbrightness = 1\n',
     )
 
     setup = config.match.setup()
     assert (setup.games[0].name, setup.length) == ("nackgammon", 11)
     assert setup.table_rules.illegal_play is IllegalPlay.MUST_CORRECT
+    assert setup.table_rules.premature_roll is PrematureRoll.STANDS
+    assert setup.table_rules.turn_ends is TurnEnds.BUTTON
     assert config.dice.ports == ("/dev/ttyACM0",)
 
 

@@ -14,17 +14,25 @@ from controller.display.reasons import may_accept
 from controller.display.screen_parts import ButtonView
 from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
+from controller.referee.closing import may_end
 from controller.referee.events import Button
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
+    GameOver,
     MatchOver,
     Paused,
     ResignOnOffer,
+    SessionOver,
+    SettingUp,
+    ToMove,
     ToRoll,
 )
+from controller.referee.resigning import RESIGNATIONS, higher_losses
 from controller.referee.table import Table
+from controller.rules.offer import may_turn_on
 from controller.rules.side import Side
 
 
@@ -63,7 +71,7 @@ def asked_by(table: Table, side: Side, press: Press) -> Button:
 
 def key_turned(table: Table, *, on: bool) -> Button | None:
     """Return what the director's key asks for: it stops the game, and lets it go on."""
-    if isinstance(table.phase, MatchOver) or isinstance(table.phase, Paused) is on:
+    if isinstance(table.phase, MatchOver | SessionOver) or isinstance(table.phase, Paused) is on:
         return None
     return Button.PAUSE
 
@@ -93,15 +101,23 @@ Found = Iterator[tuple[Press, Button]]
 
 
 def _to_roll(table: Table, side: Side, phase: ToRoll) -> Found:
-    del table, side, phase
     yield SHORT_A, Button.DOUBLE
+    if not table.variant.has_cube:
+        yield from _to_move(table, side, phase)
+
+
+def _to_move(table: Table, side: Side, phase: ToMove | ToRoll) -> Found:
+    del side, phase
+    if table.variant.draw_by_agreement:
+        yield SHORT_A, Button.DRAW
 
 
 def _cube(table: Table, side: Side, phase: CubeOnOffer) -> Found:
-    del table
-    if side is phase.side.other:
+    if side is phase.answerer:
         yield SHORT_A, Button.TAKE
         yield SHORT_B, Button.PASS
+        if may_turn_on(phase.offer, table.score, table.variant):
+            yield HELD_B, Button.DOUBLE
 
 
 def _asking(table: Table, side: Side, phase: Asking) -> Found:
@@ -120,7 +136,27 @@ def _disputed(table: Table, side: Side, phase: Disputed) -> Found:
 
 
 def _resignation(table: Table, side: Side, phase: ResignOnOffer) -> Found:
+    """A long B asks for more, or offers more, as far as anything counts for more."""
+    del side
+    yield SHORT_B, Button.REFUSE
+    for kind in higher_losses(table, phase)[:1]:
+        yield HELD_B, next(button for button, lost in RESIGNATIONS.items() if lost is kind)
+
+
+def _draw(table: Table, side: Side, phase: DrawOnOffer) -> Found:
     del table, side, phase
+    yield SHORT_B, Button.REFUSE
+
+
+def _may_end(table: Table, side: Side, phase: SettingUp | GameOver | Paused) -> Found:
+    del side, phase
+    if may_end(table):
+        yield HELD_B, Button.END_MATCH
+
+
+def _session_over(table: Table, side: Side, phase: SessionOver) -> Found:
+    del table, side, phase
+    yield HELD_A, Button.NEXT_MATCH
     yield SHORT_B, Button.REFUSE
 
 
@@ -130,11 +166,17 @@ def _match_over(table: Table, side: Side, phase: MatchOver) -> Found:
 
 
 PHASES: dict[type, Callable[[Table, Side, Any], Found]] = {
+    SettingUp: _may_end,
     ToRoll: _to_roll,
+    ToMove: _to_move,
     CubeOnOffer: _cube,
     Asking: _asking,
     Disputed: _disputed,
     ResignOnOffer: _resignation,
+    DrawOnOffer: _draw,
+    GameOver: _may_end,
+    Paused: _may_end,
     MatchOver: _match_over,
+    SessionOver: _session_over,
 }
 """Phases that give a press a meaning of their own."""

@@ -9,6 +9,7 @@ from controller.display.screen_parts import ButtonView
 from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
 from controller.display.waiting import can_double
+from controller.referee.closing import may_end
 from controller.referee.events import Button
 from controller.referee.judging import CHOICES
 from controller.referee.moving import may_refuse_roll
@@ -16,16 +17,21 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
+    GameOver,
     Judging,
     MatchOver,
     Paused,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
 )
+from controller.referee.resigning import RESIGNATIONS, higher_losses
 from controller.referee.rolling import may_pass
 from controller.referee.table import Table
+from controller.rules.offer import may_turn_on
 from controller.rules.side import Side
 
 Offers = tuple[ButtonView, ...]
@@ -35,7 +41,7 @@ def buttons_offered(table: Table, speaker: Speaker) -> Offers:
     """Return the buttons of this phase, the most wanted first, the pause last."""
     offer = OFFERS.get(type(table.phase))
     offered = () if offer is None else offer(table, speaker, table.phase)
-    if isinstance(table.phase, MatchOver):
+    if isinstance(table.phase, MatchOver | SessionOver):
         return offered
     return (*offered, _button(speaker, None, Button.PAUSE, main=isinstance(table.phase, Paused)))
 
@@ -45,41 +51,63 @@ def _button(speaker: Speaker, side: Side | None, button: Button, *, main: bool) 
 
 
 def _setting_up(table: Table, speaker: Speaker, phase: SettingUp) -> Offers:
-    del phase
     if table.evidence is None:
+        return _end(table, speaker, phase)
+    start = ButtonView(None, Button.ACCEPT, speaker.words.labels.start_anyway)
+    return (start, *_end(table, speaker, phase))
+
+
+def _end(table: Table, speaker: Speaker, phase: SettingUp | GameOver | Paused) -> Offers:
+    del phase
+    if not may_end(table):
         return ()
-    return (ButtonView(None, Button.ACCEPT, speaker.words.labels.start_anyway),)
+    label = speaker.words.labels.leave_match if table.setup.length else None
+    return (ButtonView(None, Button.END_MATCH, label or speaker.words.buttons[Button.END_MATCH]),)
 
 
 def _resign(speaker: Speaker, side: Side) -> ButtonView:
     return _button(speaker, side, Button.RESIGN_SINGLE, main=False)
 
 
+def _concede(table: Table, speaker: Speaker, side: Side) -> Offers:
+    """Offer to end the game: to lose it, or where that is agreed to draw it."""
+    resign = _resign(speaker, side)
+    if not table.variant.draw_by_agreement:
+        return (resign,)
+    return (resign, _button(speaker, side, Button.DRAW, main=False))
+
+
 def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
-    resign = _resign(speaker, phase.side)
     if may_pass(table, phase):
         label = speaker.words.labels.closed_out
-        return (ButtonView(phase.side, Button.END_TURN, label, main=True), resign)
+        passes = ButtonView(phase.side, Button.END_TURN, label, main=True)
+        return (passes, _resign(speaker, phase.side))
+    concede = _concede(table, speaker, phase.side)
     if phase.rolling or not can_double(table, phase.side):
-        return (resign,)
-    return (_button(speaker, phase.side, Button.DOUBLE, main=False), resign)
+        return concede
+    return (_button(speaker, phase.side, Button.DOUBLE, main=False), *concede)
 
 
 def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
-    del table
-    taker = phase.side.other
-    return (
+    taker, labels = phase.answerer, speaker.words.labels
+    answers = (
         _button(speaker, taker, Button.TAKE, main=True),
         _button(speaker, taker, Button.PASS, main=True),
     )
+    if not may_turn_on(phase.offer, table.score, table.variant):
+        return answers
+    on = phase.offer.turned_on()
+    label = labels.turn_on.format(animal=speaker.animal(on.animals), value=on.value)
+    return (*answers, ButtonView(taker, Button.DOUBLE, label))
 
 
 def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
     end = _button(speaker, phase.side, Button.END_TURN, main=False)
+    concede = _concede(table, speaker, phase.side)
     if not may_refuse_roll(table, phase):
-        return (end, _resign(speaker, phase.side))
+        return (end, *concede)
     again = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.roll_again)
-    return (end, again, _resign(speaker, phase.side))
+    return (end, again, *concede)
 
 
 def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:
@@ -121,17 +149,42 @@ def _was_legal(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
 
 
 def _resignation(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers:
+    answers = _yes_or_no(speaker, phase.answerer)
+    if phase.raised:
+        return answers
+    back = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.take_back)
+    higher = higher_losses(table, phase)[:1]
+    asks, offers = [], []
+    for button, kind in RESIGNATIONS.items():
+        if kind in higher:
+            label = speaker.words.labels.ask_for.format(kind=speaker.words.win_kinds[kind])
+            asks.append(ButtonView(phase.answerer, button, label, main=True))
+            offers.append(_button(speaker, phase.side, button, main=False))
+    return (*answers, *asks, *offers, back)
+
+
+def _draw(table: Table, speaker: Speaker, phase: DrawOnOffer) -> Offers:
     del table
-    asked = phase.side.other
+    back = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.take_back)
+    return (*_yes_or_no(speaker, phase.answerer), back)
+
+
+def _yes_or_no(speaker: Speaker, side: Side) -> Offers:
     return (
-        _button(speaker, asked, Button.ACCEPT, main=True),
-        _button(speaker, asked, Button.REFUSE, main=True),
+        _button(speaker, side, Button.ACCEPT, main=True),
+        _button(speaker, side, Button.REFUSE, main=True),
     )
 
 
 def _match_over(table: Table, speaker: Speaker, phase: MatchOver) -> Offers:
     del table, phase
     return (_button(speaker, None, Button.NEXT_MATCH, main=True),)
+
+
+def _session_over(table: Table, speaker: Speaker, phase: SessionOver) -> Offers:
+    del table, phase
+    on = ButtonView(None, Button.REFUSE, speaker.words.labels.play_on)
+    return (_button(speaker, None, Button.NEXT_MATCH, main=True), on)
 
 
 OFFERS: dict[type, Callable[[Table, Speaker, Any], Offers]] = {
@@ -143,6 +196,10 @@ OFFERS: dict[type, Callable[[Table, Speaker, Any], Offers]] = {
     Asking: _asking,
     Disputed: _disputed,
     ResignOnOffer: _resignation,
+    DrawOnOffer: _draw,
+    GameOver: _end,
+    Paused: _end,
     MatchOver: _match_over,
+    SessionOver: _session_over,
 }
 """Phases that offer more than the pause."""

@@ -7,7 +7,7 @@ from typing import Final
 from controller.display.differences import WAITING, Place
 from controller.display.marks import Meaning, board_marks
 from controller.display.turns import side_to_act
-from controller.referee.phases import CubeOnOffer, GameOver, MatchOver, Paused
+from controller.referee.phases import CubeOnOffer, GameOver, MatchOver, Paused, SessionOver
 from controller.referee.table import Table
 from controller.rules.position import BAR, OFF
 from controller.rules.side import Side
@@ -97,6 +97,9 @@ def _side_lamp(table: Table, side: Side) -> LampMeaning:
     match table.phase:
         case GameOver(result=result) | MatchOver(result=result):
             return LampMeaning.WON if result.winner is side else LampMeaning.OFF
+        case SessionOver():
+            leads = table.score.points(side) > table.score.points(side.other)
+            return LampMeaning.WON if leads else LampMeaning.OFF
         case CubeOnOffer() if side_to_act(table.phase) is side:
             return LampMeaning.CUBE
         case Paused():

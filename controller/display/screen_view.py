@@ -27,11 +27,13 @@ from controller.referee.phases import (
     GameOver,
     MatchOver,
     Paused,
-    SettingUp,
+    SessionOver,
     ToMove,
 )
 from controller.referee.table import Table
+from controller.rules.cube import is_crawford_game, is_post_crawford
 from controller.rules.position import Position
+from controller.rules.result import GameResult
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
 
@@ -146,9 +148,11 @@ def _title(speaker: Speaker, table: Table) -> str:
     """
     labels, length, variant = speaker.words.labels, table.setup.length, table.variant
     match = labels.match_to.format(length=length) if length else labels.money
-    over = isinstance(table.phase, GameOver | MatchOver)
-    if variant.has_cube and variant.cube_rules.crawford and table.score.is_crawford and not over:
+    over = isinstance(table.phase, GameOver | MatchOver | SessionOver)
+    if is_crawford_game(table.score, variant) and not over:
         return f"{match} · {labels.crawford}"
+    if is_post_crawford(table.score, variant) and not over:
+        return labels.post_crawford.format(length=length)
     if variant.title != STANDARD.title:
         title = variant.title[:1].upper() + variant.title[1:]
         return labels.game_to.format(title=title, length=length) if length else title
@@ -189,7 +193,8 @@ def _cube(table: Table) -> CubeView | None:
         return None
     phase = running(table.phase)
     if isinstance(phase, CubeOnOffer):
-        return CubeView(table.cube.offered, table.cube.owner, phase.side.other)
+        owner = phase.side.other if phase.offer.animals else table.cube.owner
+        return CubeView(phase.offer.value, owner, phase.answerer)
     return CubeView(table.cube.value, table.cube.owner)
 
 
@@ -226,19 +231,23 @@ def elapsed(seconds: float) -> str:
 
 
 def _banner(speaker: Speaker, table: Table) -> Banner | None:
-    labels = speaker.words.labels
+    labels, score = speaker.words.labels, table.score
+    ahead, _ = speaker.scores(score.white, score.black)
     match table.phase:
         case Paused():
             return Banner(labels.paused, "")
-        case GameOver(result=result):
-            return Banner(labels.game_over, _score_line(speaker, table, result.winner))
+        case GameOver(result=GameResult(winner=winner)):
+            return Banner(labels.game_over, _score_line(speaker, table, winner))
+        case GameOver():
+            return Banner(labels.game_drawn, _score_line(speaker, table, ahead))
         case MatchOver(result=result):
             return Banner(labels.match_over, _score_line(speaker, table, result.winner))
-        case SettingUp():
-            return None
+        case SessionOver():
+            title = labels.match_left if table.setup.length else labels.session_over
+            return Banner(title, _score_line(speaker, table, ahead))
     return None
 
 
-def _score_line(speaker: Speaker, table: Table, winner: Side) -> str:
-    own, other = table.score.points(winner), table.score.points(winner.other)
-    return f"{speaker.name(winner)} {own} - {other} {speaker.name(winner.other)}"
+def _score_line(speaker: Speaker, table: Table, first: Side) -> str:
+    own, other = table.score.points(first), table.score.points(first.other)
+    return f"{speaker.name(first)} {own} - {other} {speaker.name(first.other)}"

@@ -13,9 +13,13 @@ from controller.referee.effects import (
     CubeOffered,
     CubePassed,
     CubeTaken,
+    CubeTurnedByDice,
+    CubeTurnedOn,
     DeviceBack,
     DeviceMissing,
     DoubleGiven,
+    DrawOffered,
+    DrawRefused,
     Effect,
     EventIgnored,
     GameEnded,
@@ -23,12 +27,16 @@ from controller.referee.effects import (
     MatchEnded,
     OpeningWon,
     ResignationOffered,
+    ResignationRaised,
     ResignationRefused,
+    ResignationWithdrawn,
     RestLost,
     Rolled,
     RollKept,
     RollsAgain,
     RollVoid,
+    SessionEnded,
+    SessionGoesOn,
     Verdict,
     VerdictGiven,
 )
@@ -120,11 +128,24 @@ def _closed_out(speaker: Speaker, effect: ClosedOut) -> str:
 
 
 def _cube_offered(speaker: Speaker, effect: CubeOffered) -> str:
-    return speaker.fill(speaker.words.effects.cube_offered, effect.side, value=effect.value)
+    words = speaker.words.effects
+    template = words.cube_offered_dead if effect.dead else words.cube_offered
+    return speaker.fill(template, effect.side, value=effect.value)
+
+
+def _cube_turned_on(speaker: Speaker, effect: CubeTurnedOn) -> str:
+    template, animal = speaker.words.effects.cube_turned_on, speaker.animal(effect.animals)
+    return speaker.fill(template, effect.side, animal=animal, value=effect.value)
+
+
+def _cube_by_dice(speaker: Speaker, effect: CubeTurnedByDice) -> str:
+    return speaker.fill(speaker.words.effects.cube_by_dice, value=effect.value)
 
 
 def _cube_taken(speaker: Speaker, effect: CubeTaken) -> str:
-    return speaker.fill(speaker.words.effects.cube_taken, effect.side, value=effect.value)
+    words = speaker.words.effects
+    template = words.cube_taken if effect.owner is effect.side else words.cube_left
+    return speaker.fill(template, effect.side, value=effect.value)
 
 
 def _cube_passed(speaker: Speaker, effect: CubePassed) -> str:
@@ -134,6 +155,24 @@ def _cube_passed(speaker: Speaker, effect: CubePassed) -> str:
 def _resign_offered(speaker: Speaker, effect: ResignationOffered) -> str:
     points = speaker.points(effect.points)
     return speaker.fill(speaker.words.effects.resign_offered, effect.side, points=points)
+
+
+def _resign_raised(speaker: Speaker, effect: ResignationRaised) -> str:
+    points, kind = speaker.points(effect.points), speaker.words.win_kinds[effect.kind]
+    template = speaker.words.effects.resign_raised
+    return speaker.fill(template, effect.side, points=points, kind=kind)
+
+
+def _resign_withdrawn(speaker: Speaker, effect: ResignationWithdrawn) -> str:
+    return speaker.fill(speaker.words.effects.resign_withdrawn, effect.side)
+
+
+def _draw_offered(speaker: Speaker, effect: DrawOffered) -> str:
+    return speaker.fill(speaker.words.effects.draw_offered, effect.side)
+
+
+def _draw_refused(speaker: Speaker, effect: DrawRefused) -> str:
+    return speaker.fill(speaker.words.effects.draw_refused, effect.side)
 
 
 def _resign_refused(speaker: Speaker, effect: ResignationRefused) -> str:
@@ -146,6 +185,18 @@ def _game_ended(speaker: Speaker, effect: GameEnded) -> str:
 
 def _match_ended(speaker: Speaker, effect: MatchEnded) -> str:
     return speaker.fill(speaker.words.effects.match_won, effect.winner)
+
+
+def _session_ended(speaker: Speaker, effect: SessionEnded) -> str:
+    words = speaker.words.effects
+    ahead, scores = speaker.scores(effect.white_score, effect.black_score)
+    template = words.match_left if speaker.setup.length else words.session_ended
+    return speaker.fill(template, ahead, **scores)
+
+
+def _session_goes_on(speaker: Speaker, effect: SessionGoesOn) -> str:
+    del effect
+    return speaker.words.effects.session_goes_on
 
 
 def _device_missing(speaker: Speaker, effect: DeviceMissing) -> str:
@@ -180,12 +231,20 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     RollKept: _roll_kept,
     ClosedOut: _closed_out,
     CubeOffered: _cube_offered,
+    CubeTurnedOn: _cube_turned_on,
+    CubeTurnedByDice: _cube_by_dice,
     CubeTaken: _cube_taken,
     CubePassed: _cube_passed,
     ResignationOffered: _resign_offered,
+    ResignationRaised: _resign_raised,
     ResignationRefused: _resign_refused,
+    ResignationWithdrawn: _resign_withdrawn,
+    DrawOffered: _draw_offered,
+    DrawRefused: _draw_refused,
     GameEnded: _game_ended,
     MatchEnded: _match_ended,
+    SessionEnded: _session_ended,
+    SessionGoesOn: _session_goes_on,
     DeviceMissing: _device_missing,
     DeviceBack: _device_back,
     EventIgnored: _ignored,

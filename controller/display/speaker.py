@@ -46,6 +46,17 @@ class Speaker:
         route = self.variant.route(side)
         return format_play(play, route) if play.steps else self.words.labels.no_move
 
+    def animal(self, animals: int) -> str:
+        """Return what turning the cube on for the `animals`th time is called, as a heading."""
+        names = self.words.labels.animals
+        return names[min(animals, len(names)) - 1].capitalize()
+
+    def scores(self, white: int, black: int) -> tuple[Side, dict[str, int]]:
+        """Return who is ahead, White where nobody is, and the scores from that side's view."""
+        if black > white:
+            return Side.BLACK, {"own": black, "other": white}
+        return Side.WHITE, {"own": white, "other": black}
+
     def points(self, count: int) -> str:
         """Return "1 point" or "{count} points"."""
         return self.words.one_point if count == 1 else self.words.points.format(count=count)

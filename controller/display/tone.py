@@ -9,14 +9,18 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
     Judging,
     MatchOver,
     ResignOnOffer,
+    SessionOver,
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.rules.cube import warns_of_dead_cube
 from controller.rules.position import Position
+from controller.rules.side import Side
 
 
 def tone_of(table: Table) -> Tone:
@@ -26,9 +30,9 @@ def tone_of(table: Table) -> Tone:
     match table.phase:
         case Disputed(right=None):
             return Tone.WRONG
-        case CubeOnOffer() | ResignOnOffer() | Asking():
+        case CubeOnOffer() | ResignOnOffer() | DrawOnOffer() | Asking():
             return Tone.ANSWER
-        case GameOver() | MatchOver():
+        case GameOver() | MatchOver() | SessionOver():
             return Tone.DONE
     return Tone.CALM
 
@@ -42,6 +46,10 @@ def detail_of(speaker: Speaker, table: Table) -> str:
             return what_to_do(speaker, table, dispute)
         case Judging() as judging if can_accept_likeliest(table, judging):
             return _accept(speaker, table, judging)
+        case ToRoll(rolling=False) as before:
+            return _dead_cube(speaker, table, before.side)
+        case CubeOnOffer() as offered:
+            return _dead_cube(speaker, table, offered.side) or _cube_means(speaker, offered)
     return ""
 
 
@@ -58,6 +66,23 @@ def _to_straighten(table: Table) -> bool:
         case Judging() as judging:
             return can_accept_likeliest(table, judging)
     return False
+
+
+def _dead_cube(speaker: Speaker, table: Table, side: Side) -> str:
+    """Warn of a double that gains nothing, before it is made and while it is on offer."""
+    warned = warns_of_dead_cube(table.cube, side, table.score, table.variant)
+    return speaker.fill(speaker.words.phases.dead_cube, side) if warned else ""
+
+
+def _cube_means(speaker: Speaker, phase: CubeOnOffer) -> str:
+    """Say what passing costs, and who owns the cube if it is taken."""
+    offer = phase.offer
+    return speaker.fill(
+        speaker.words.phases.cube_means,
+        offer.answerer,
+        points=speaker.points(offer.if_dropped),
+        owner=speaker.name(offer.doubler.other),
+    )
 
 
 def _accept(speaker: Speaker, table: Table, phase: Judging) -> str:

@@ -4,6 +4,7 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     Judging,
     Paused,
     Phase,
@@ -20,7 +21,7 @@ def running(phase: Phase) -> Phase:
     match phase:
         case Paused(before=before):
             return running(before)
-        case ResignOnOffer(before=before):
+        case ResignOnOffer(before=before) | DrawOnOffer(before=before):
             return before
     return phase
 
@@ -41,10 +42,10 @@ def side_on_turn(phase: Phase) -> Side | None:
 
 
 def side_to_act(phase: Phase) -> Side | None:
-    """Return the side the game waits for: the opponent, while an offer is open."""
+    """Return the side the game waits for: while an offer is open, who must answer it."""
     match phase:
-        case CubeOnOffer(side=side) | ResignOnOffer(side=side):
-            return side.other
+        case CubeOnOffer() | ResignOnOffer() | DrawOnOffer():
+            return phase.answerer
     return side_on_turn(phase)
 
 

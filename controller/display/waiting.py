@@ -16,12 +16,14 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
     Judging,
     MatchOver,
     OpeningRoll,
     Paused,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
@@ -32,7 +34,7 @@ from controller.referee.turn import Turn
 from controller.referee.turns import turn_of
 from controller.rules.again import Part
 from controller.rules.cube import may_double
-from controller.rules.result import GameResult
+from controller.rules.result import Drawn, GameResult
 from controller.rules.side import Side
 
 PASSING = frozenset({Hidden.HAND, Hidden.MOVING})
@@ -60,7 +62,7 @@ def waiting_for(table: Table, language: Language) -> str:
 
 def needed_and_missing(table: Table) -> tuple[str, ...]:
     """Return the devices that the game waits for."""
-    if isinstance(table.phase, MatchOver):
+    if isinstance(table.phase, MatchOver | SessionOver):
         return ()
     names = (gone.device for gone in table.missing)
     return tuple(name for name in names if name not in OPTIONAL_DEVICES)
@@ -88,9 +90,10 @@ def _setting_up(speaker: Speaker, table: Table, phase: SettingUp) -> str:
 
 
 def _opening(speaker: Speaker, table: Table, phase: OpeningRoll) -> str:
-    del table
     words = speaker.words.phases
     if phase.white is None and phase.black is None:
+        if table.cube.value > 1:
+            return speaker.fill(words.opening_doubled, Side.WHITE, value=table.cube.value)
         return speaker.fill(words.opening_both, Side.WHITE)
     if phase.white is None or phase.black is None:
         return speaker.fill(words.opening_one, Side.WHITE if phase.white is None else Side.BLACK)
@@ -112,7 +115,13 @@ def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
 
 
 def _cube(speaker: Speaker, table: Table, phase: CubeOnOffer) -> str:
-    return speaker.fill(speaker.words.phases.cube_offered, phase.side, value=table.cube.offered)
+    del table
+    words, offer = speaker.words.phases, phase.offer
+    if not offer.animals:
+        return speaker.fill(words.cube_offered, phase.side, value=offer.value)
+    animal = speaker.animal(offer.animals)
+    turner = offer.answerer.other
+    return speaker.fill(words.cube_turned_on, turner, animal=animal, value=offer.value)
 
 
 def _to_move(speaker: Speaker, table: Table, phase: ToMove) -> str:
@@ -174,12 +183,21 @@ def _disputed(speaker: Speaker, table: Table, phase: Disputed) -> str:
 
 def _resign(speaker: Speaker, table: Table, phase: ResignOnOffer) -> str:
     del table
-    kind = speaker.words.win_kinds[phase.kind]
-    return speaker.fill(speaker.words.phases.resign, phase.side, kind=kind)
+    words, kind = speaker.words.phases, speaker.words.win_kinds[phase.kind]
+    return speaker.fill(
+        words.resign_raised if phase.raised else words.resign, phase.side, kind=kind
+    )
 
 
-def won(speaker: Speaker, result: GameResult) -> str:
-    """Say who won a game, how, and what it scores."""
+def _draw(speaker: Speaker, table: Table, phase: DrawOnOffer) -> str:
+    del table
+    return speaker.fill(speaker.words.phases.draw, phase.side)
+
+
+def won(speaker: Speaker, result: GameResult | Drawn) -> str:
+    """Say who won a game, how, and what it is worth; or that nobody did."""
+    if isinstance(result, Drawn):
+        return speaker.words.effects.game_drawn
     template = speaker.words.effects.game_won[result.kind]
     return speaker.fill(template, result.winner, points=speaker.points(result.points))
 
@@ -194,6 +212,14 @@ def _match_over(speaker: Speaker, table: Table, phase: MatchOver) -> str:
     points = (table.score.white, table.score.black)
     score = "-".join(str(own) for own in (points if winner is Side.WHITE else points[::-1]))
     return speaker.fill(speaker.words.phases.match_over, winner, score=score)
+
+
+def _session_over(speaker: Speaker, table: Table, phase: SessionOver) -> str:
+    del phase
+    words, score = speaker.words.phases, table.score
+    ahead, scores = speaker.scores(score.white, score.black)
+    template = words.match_left if table.setup.length else words.session_over
+    return speaker.fill(template, ahead, **scores)
 
 
 def _paused(speaker: Speaker, table: Table, phase: Paused) -> str:
@@ -211,8 +237,10 @@ PHASES: dict[type, Callable[[Speaker, Table, Any], str]] = {
     Asking: _asking,
     Disputed: _disputed,
     ResignOnOffer: _resign,
+    DrawOnOffer: _draw,
     GameOver: _game_over,
     MatchOver: _match_over,
+    SessionOver: _session_over,
     Paused: _paused,
 }
 """The sentence of each phase; a test holds it complete."""

@@ -25,12 +25,16 @@ class PhaseWords:
         opening_both: Nobody has thrown a die yet; here player is White and opponent Black.
         opening_one: The other die is still to be thrown by {player}.
         opening_tie: Both dice show the same.
+        opening_doubled: {value}. Nobody has thrown yet, and equal dice turned the cube.
         to_roll: The player may only roll.
         to_roll_or_double: The player may roll or double.
         to_roll_again: The player rolls once more in the same turn.
         astray: Checkers lie where they should not, before the player's roll.
         rolling: The dice are in the air.
         cube_offered: {value}.
+        cube_turned_on: {animal}, {value}. The player turned the cube on; the opponent must answer.
+        cube_means: {points}, {owner}. What passing costs, and who owns the cube if it is taken.
+        dead_cube: A double gains nothing: the cube as it is wins the player the match.
         to_move: {roll}.
         no_play: {roll}. Nothing can be moved.
         on_the_way: {play} so far, {dice} still to be played.
@@ -51,8 +55,12 @@ class PhaseWords:
         asking_more: {first}, {second}. The same, where there are still others.
         put_right: {play}. The board is legal again and must lie still.
         resign: {kind}. The player offers to lose.
+        resign_raised: {kind}. The opponent asks the player, who offered less, for more.
+        draw: The player offers a draw.
         game_over: {won}, a sentence of its own.
         match_over: {score}.
+        session_over: {own}, {other}. A session without end is over: the scores of both.
+        match_left: {own}, {other}. A match is over before anybody won it.
         paused: Play is stopped.
         missing: {devices}. Devices do not answer.
     """
@@ -63,6 +71,7 @@ class PhaseWords:
     opening_both: str
     opening_one: str
     opening_tie: str
+    opening_doubled: str
     to_roll: str
     to_roll_or_double: str
     to_roll_again: str
@@ -70,6 +79,9 @@ class PhaseWords:
     rolling: str
     closed_out: str
     cube_offered: str
+    cube_turned_on: str
+    cube_means: str
+    dead_cube: str
     to_move: str
     no_play: str
     on_the_way: str
@@ -90,8 +102,12 @@ class PhaseWords:
     asking_more: str
     put_right: str
     resign: str
+    resign_raised: str
+    draw: str
     game_over: str
     match_over: str
+    session_over: str
+    match_left: str
     paused: str
     missing: str
 
@@ -143,12 +159,24 @@ class EffectWords:
         roll_kept: {roll}. A roll came too early and stands.
         closed_out: The turn passes without a roll.
         cube_offered: {value}.
+        cube_offered_dead: {value}. The double gains nothing.
+        cube_turned_on: {animal}, {value}.
+        cube_by_dice: {value}. Equal opening dice turned the cube.
         cube_taken: {value}.
+        cube_left: {value}. The player takes a cube that the opponent turned on, and owns.
         cube_passed: The offer is passed.
         resign_offered: {points}, counted in words.
+        resign_raised: {kind}, {points}. The player asks for more.
         resign_refused: The game goes on.
+        resign_withdrawn: The player takes an offer to lose back.
+        draw_offered: The player offers a draw.
+        draw_refused: The game goes on.
         game_won: By kind of win; {points}, counted in words.
+        game_drawn: The game is over, and nobody won it.
         match_won: The match is over.
+        session_ended: {own}, {other}. A session without end is over: the scores of both.
+        match_left: {own}, {other}. A match is over before anybody won it.
+        session_goes_on: What was over goes on after all.
         device_missing: {device}.
         device_back: {device}, which may answer for the first time.
         ignored: Why an event changed nothing; {player} is who did it.
@@ -175,12 +203,24 @@ class EffectWords:
     roll_kept: str
     closed_out: str
     cube_offered: str
+    cube_offered_dead: str
+    cube_turned_on: str
+    cube_by_dice: str
     cube_taken: str
+    cube_left: str
     cube_passed: str
     resign_offered: str
+    resign_raised: str
     resign_refused: str
+    resign_withdrawn: str
+    draw_offered: str
+    draw_refused: str
     game_won: Mapping[ResultKind, str]
+    game_drawn: str
     match_won: str
+    session_ended: str
+    match_left: str
+    session_goes_on: str
     device_missing: str
     device_back: str
     ignored: Mapping[Ignored, str]
@@ -196,13 +236,17 @@ class LabelWords:
         money: A session without end.
         game: {number}.
         crawford: The Crawford game.
+        post_crawford: {length}. A game after it, and the match it belongs to.
         pips: The word beside a pip count.
         cube: The word beside the cube.
         last_play: The word beside the last play.
         legal_play: The word beside a play that would have been legal.
         no_move: What stands for a play without moves.
         game_over: The heading of a game that is over.
+        game_drawn: The heading of a game that nobody won.
         match_over: The heading of a match that is over.
+        session_over: The heading of a session that is over.
+        match_left: The heading of a match that was left.
         paused: The heading of a pause.
         camera: The heading of the camera picture.
         missing_since: {device}, {since}.
@@ -214,6 +258,12 @@ class LabelWords:
         roll_again: The button that has an early roll of the opponent rolled again.
         pressed: {label}, {letter}. A button of the screen, and the press that does the same.
         held: {label}, {letter}. The same, for a press that is held down long.
+        turn_on: {animal}, {value}. The button that turns the cube on.
+        animals: What turning the cube on is called: at once, upon that, and from then on.
+        ask_for: {kind}. The button that asks for more than was offered.
+        take_back: The button that takes one's own offer back.
+        leave_match: The button that ends a match before anybody won it.
+        play_on: The button that goes on after all.
         colours: The names of the two sides, White first.
     """
 
@@ -222,13 +272,17 @@ class LabelWords:
     money: str
     game: str
     crawford: str
+    post_crawford: str
     pips: str
     cube: str
     last_play: str
     legal_play: str
     no_move: str
     game_over: str
+    game_drawn: str
     match_over: str
+    session_over: str
+    match_left: str
     paused: str
     camera: str
     missing_since: str
@@ -240,6 +294,12 @@ class LabelWords:
     roll_again: str
     pressed: str
     held: str
+    turn_on: str
+    animals: tuple[str, ...]
+    ask_for: str
+    take_back: str
+    leave_match: str
+    play_on: str
     colours: tuple[str, str]
 
 

@@ -3,11 +3,19 @@
 from dataclasses import replace
 
 from controller.referee.effects import Effect, GameStarted, Ignored
-from controller.referee.ending import finish_if_won
+from controller.referee.ending import finish_if_over
 from controller.referee.events import DirectorRuled
 from controller.referee.freeboard import free_board
 from controller.referee.outcome import Outcome, ignore
-from controller.referee.phases import GameOver, MatchOver, Paused, SettingUp, ToRoll
+from controller.referee.phases import (
+    GameOver,
+    MatchOver,
+    Paused,
+    Phase,
+    SessionOver,
+    SettingUp,
+    ToRoll,
+)
 from controller.referee.table import Table
 from controller.rules.errors import PositionError
 from controller.rules.position import Position
@@ -19,7 +27,7 @@ def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
     """Go on from the position ruled; a game that was booked is taken back and goes on."""
     if not _can_be(event.position, table.variant):
         return ignore(table, event, Ignored.MUST_BE_CORRECTED)
-    phase = table.phase.before if isinstance(table.phase, Paused) else table.phase
+    phase = _ruled_upon(table.phase)
     score = table.score
     if isinstance(phase, GameOver | MatchOver) and phase.score_before is not None:
         score = phase.score_before
@@ -33,7 +41,7 @@ def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
     )
     begins = isinstance(phase, SettingUp)
     started: tuple[Effect, ...] = (GameStarted(event.at_s, table.game),) if begins else ()
-    after, effects = finish_if_won(ruled, event.at_s)
+    after, effects = finish_if_over(ruled, event.at_s)
     return after, (*started, *effects)
 
 
@@ -44,6 +52,13 @@ def ruling_of_board(table: Table, on_roll: Side, at_s: float) -> DirectorRuled |
     evidence = table.evidence.without_heaps(table.position)
     seen = free_board(evidence, table.position, table.variant).position
     return DirectorRuled(at_s, seen, on_roll)
+
+
+def _ruled_upon(phase: Phase) -> Phase:
+    """Return the phase under a pause or the end of a session."""
+    while isinstance(phase, Paused | SessionOver):
+        phase = phase.before
+    return phase
 
 
 def _can_be(position: Position, variant: Variant) -> bool:

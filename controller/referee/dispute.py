@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from controller.referee.doubling import press_to_roll
 from controller.referee.effects import Ignored, Verdict, VerdictGiven
 from controller.referee.events import (
     BoardHidden,
@@ -18,8 +19,7 @@ from controller.referee.faults import why_not
 from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import Asking, CubeOnOffer, Disputed, Judging, ToRoll
 from controller.referee.reasons import NEVER_CONDONED
-from controller.referee.resigning import RESIGNATIONS, offer_resignation
-from controller.referee.rolling import dice_rolling, dice_settled, press_to_roll
+from controller.referee.rolling import dice_rolling, dice_settled
 from controller.referee.table import Table
 from controller.referee.turn import Turn
 from controller.referee.turns import book_accepted, book_play, start_move, turn_of
@@ -105,8 +105,6 @@ def settle(table: Table, phase: Disputed, event: Ticked) -> Outcome:
 
 def press_in_dispute(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
     """The opponent accepts, by button or by doubling; the player ends the corrected turn."""
-    if event.button in RESIGNATIONS:
-        return offer_resignation(table, phase, event, phase.side)
     if phase.right is not None and event.button in {Button.END_TURN, Button.ACCEPT}:
         return _book(table, phase, phase.right, event.at_s)
     if event.button is Button.CHOOSE_FIRST:

@@ -7,7 +7,7 @@ from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.position import Position
-from controller.rules.result import GameResult
+from controller.rules.result import Drawn, GameResult, ResultKind
 from controller.rules.side import Side
 
 
@@ -31,6 +31,11 @@ class Ignored(Enum):
     CUBE_LIMIT = "cube_limit"
     DEAD_CUBE = "dead_cube"
     NO_CUBE = "no_cube"
+    NOT_TURNED_ON = "not_turned_on"
+    ANSWER_DOUBLE_FIRST = "answer_double_first"
+    NO_SUCH_LOSS = "no_such_loss"
+    NO_DRAW = "no_draw"
+    PAUSED = "paused"
     ROLLED_ALREADY = "rolled_already"
     ROLLED_TOO_EARLY = "rolled_too_early"
     MUST_BE_CORRECTED = "must_be_corrected"
@@ -147,20 +152,40 @@ class ClosedOut:
 
 @dataclass(frozen=True, slots=True)
 class CubeOffered:
-    """A side doubles; `value` is what the cube would show."""
+    """A side doubles; `value` is what the cube would show, `dead` a double that gains nothing."""
 
     at_s: float
     side: Side
+    value: int
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CubeTurnedOn:
+    """Instead of an answer a side turns the cube on: `animals` 1 is a beaver, 2 a raccoon."""
+
+    at_s: float
+    side: Side
+    value: int
+    animals: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubeTurnedByDice:
+    """Equal opening dice turned the centred cube to `value`."""
+
+    at_s: float
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class CubeTaken:
-    """The offer is taken: `side` owns the cube at `value`."""
+    """`side` takes the offer; `owner` has the cube now: whoever was doubled first."""
 
     at_s: float
     side: Side
     value: int
+    owner: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +206,42 @@ class ResignationOffered:
 
 
 @dataclass(frozen=True, slots=True)
+class ResignationRaised:
+    """`side` asks for more than the opponent offered to lose."""
+
+    at_s: float
+    side: Side
+    kind: ResultKind
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ResignationRefused:
-    """The opponent plays on."""
+    """A side that was asked plays on."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ResignationWithdrawn:
+    """A side takes its own offer to lose back."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered:
+    """A side offers a draw."""
+
+    at_s: float
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRefused:
+    """The offer of a draw is refused by `side`, or taken back by the side that made it."""
 
     at_s: float
     side: Side
@@ -190,10 +249,10 @@ class ResignationRefused:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """A game is over and booked; the scores are those after it."""
+    """A game is over and booked, won or drawn; the scores are those after it."""
 
     at_s: float
-    result: GameResult
+    result: GameResult | Drawn
     white_score: int
     black_score: int
 
@@ -204,6 +263,22 @@ class MatchEnded:
 
     at_s: float
     winner: Side
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnded:
+    """The players end it without the winner of a match; the scores are those of all games."""
+
+    at_s: float
+    white_score: int
+    black_score: int
+
+
+@dataclass(frozen=True, slots=True)
+class SessionGoesOn:
+    """It goes on after all."""
+
+    at_s: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,12 +320,20 @@ Effect = (
     | RollKept
     | ClosedOut
     | CubeOffered
+    | CubeTurnedOn
+    | CubeTurnedByDice
     | CubeTaken
     | CubePassed
     | ResignationOffered
+    | ResignationRaised
     | ResignationRefused
+    | ResignationWithdrawn
+    | DrawOffered
+    | DrawRefused
     | GameEnded
     | MatchEnded
+    | SessionEnded
+    | SessionGoesOn
     | DeviceMissing
     | DeviceBack
     | EventIgnored

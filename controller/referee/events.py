@@ -46,9 +46,11 @@ class Button(Enum):
     RESIGN_GAMMON = "resign_gammon"
     RESIGN_BACKGAMMON = "resign_backgammon"
     REFUSE = "refuse"
+    DRAW = "draw"
     PAUSE = "pause"
     CHOOSE_FIRST = "choose_first"
     CHOOSE_SECOND = "choose_second"
+    END_MATCH = "end_match"
     NEXT_MATCH = "next_match"
 
 

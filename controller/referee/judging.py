@@ -12,7 +12,6 @@ from controller.referee.explain import explain, legal_reading
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike
 from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import Asking, Disputed, Judging, ToMove
-from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
 from controller.rules.plays import Play
@@ -103,8 +102,6 @@ def wait_for_sight(table: Table, phase: Judging, event: Ticked) -> Outcome:
 
 def press_while_judging(table: Table, phase: Judging, event: ButtonPressed) -> Outcome:
     """Where the camera fails on a still board, the opponent may let the likeliest play stand."""
-    if event.button in RESIGNATIONS:
-        return offer_resignation(table, phase, event, phase.side)
     if event.button is not Button.ACCEPT or not phase.told:
         return ignore(table, event, Ignored.NOT_NOW)
     if table.evidence is None or table.hidden is not None:
@@ -117,8 +114,6 @@ def press_while_judging(table: Table, phase: Judging, event: ButtonPressed) -> O
 
 def choose(table: Table, phase: Asking, event: ButtonPressed) -> Outcome:
     """The player says which of the plays that look alike was made, or turns to the next two."""
-    if event.button in RESIGNATIONS:
-        return offer_resignation(table, phase, event, phase.side)
     if event.side is phase.side.other:
         return ignore(table, event, Ignored.NOT_YOUR_TURN)
     if event.button is Button.REFUSE and len(phase.plays) > len(CHOICES):

@@ -9,8 +9,11 @@ from dataclasses import replace
 from typing import Any
 
 from controller.referee import (
+    closing,
     director,
     dispute,
+    doubling,
+    drawing,
     judging,
     moving,
     nextgame,
@@ -43,11 +46,14 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
+    InTurn,
     Judging,
     OpeningRoll,
     Paused,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
@@ -72,8 +78,8 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (ToRoll, DiceRolling): rolling.dice_rolling,
     (ToRoll, DiceSettled): rolling.dice_settled,
     (ToRoll, DiceVoid): rolling.dice_void,
-    (ToRoll, ButtonPressed): rolling.press_to_roll,
-    (CubeOnOffer, ButtonPressed): rolling.answer_cube,
+    (ToRoll, ButtonPressed): doubling.press_to_roll,
+    (CubeOnOffer, ButtonPressed): doubling.answer_cube,
     (ToMove, BoardSeen): moving.watch,
     (ToMove, Ticked): moving.watch_clock,
     (ToMove, DicePickedUp): moving.dice_picked_up,
@@ -96,19 +102,30 @@ TRANSITIONS: dict[tuple[type, type], Handler] = {
     (Disputed, DiceSettled): dispute.roll_in_dispute,
     (ResignOnOffer, ButtonPressed): resigning.answer_resignation,
     (ResignOnOffer, DicePickedUp): pausing.lift_meanwhile,
+    (DrawOnOffer, ButtonPressed): drawing.answer_draw,
+    (DrawOnOffer, DicePickedUp): pausing.lift_meanwhile,
     (Paused, DicePickedUp): pausing.lift_meanwhile,
+    (Paused, ButtonPressed): closing.press_in_pause,
     (GameOver, BoardSeen): nextgame.look_for_next_game,
     (GameOver, DiceSettled): nextgame.dice_after_game,
     (GameOver, OneDieSettled): nextgame.dice_after_game,
     (GameOver, OpeningDice): nextgame.dice_after_game,
+    (GameOver, ButtonPressed): closing.press_between_games,
+    (SessionOver, ButtonPressed): closing.press_after_session,
 }
 """What each phase does with each event."""
+
+CONCESSIONS: dict[Button, Handler] = {
+    **dict.fromkeys(resigning.RESIGNATIONS, resigning.offer_resignation),
+    Button.DRAW: drawing.offer_draw,
+}
+"""Buttons that mean the same throughout a turn: an offer to end the game."""
 
 QUIET = (Ticked, BoardSeen, BoardHidden, DicePickedUp, DiceRolling, DiceVoid)
 """Events that change nothing in most phases and need no answer there."""
 
 
-STANDING = (Paused, ResignOnOffer)
+STANDING = (Paused, ResignOnOffer, DrawOnOffer, SessionOver)
 """Phases in which the game stands still; the board is looked at when it goes on."""
 
 
@@ -143,6 +160,10 @@ def _answer(table: Table, event: Event) -> Outcome:
         return everywhere(table, event)
     if isinstance(event, ButtonPressed) and event.button is Button.PAUSE:
         return pausing.toggle_pause(table, event)
+    if isinstance(event, ButtonPressed) and isinstance(table.phase, InTurn):
+        concede = CONCESSIONS.get(event.button)
+        if concede is not None:
+            return concede(table, table.phase, event)
     handler = TRANSITIONS.get((type(table.phase), type(event)))
     if handler is not None:
         return handler(table, table.phase, event)

@@ -19,7 +19,6 @@ from controller.referee.explanation import IllegalBoard, LegalPlay, Unclear
 from controller.referee.judging import judge
 from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import Judging, ToMove, ToRoll
-from controller.referee.resigning import RESIGNATIONS, offer_resignation
 from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
 from controller.rules.dice import Roll
@@ -59,7 +58,7 @@ def _gone_on(table: Table, phase: ToMove, play: Play, event: BoardSeen) -> Outco
 
 
 def watch_clock(table: Table, phase: ToMove, event: Ticked) -> Outcome:
-    """End a won game by itself when the board has lain still."""
+    """End a game that is over by itself when the board has lain still."""
     if table.hidden is not None or not isinstance(phase.seen, LegalPlay):
         return stay(table)
     if event.at_s - phase.seen_since_s < WON_STILL_S:
@@ -79,9 +78,7 @@ def dice_picked_up(table: Table, phase: ToMove, event: DicePickedUp) -> Outcome:
 
 
 def press_to_move(table: Table, phase: ToMove, event: ButtonPressed) -> Outcome:
-    """End the turn by button, or offer to resign."""
-    if event.button in RESIGNATIONS:
-        return offer_resignation(table, phase, event, phase.side)
+    """End the turn by button."""
     if event.button is Button.DOUBLE:
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     if event.button is Button.REFUSE and may_refuse_roll(table, phase):

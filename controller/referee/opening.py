@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from controller.referee.effects import GameStarted, Ignored, OpeningWon, RollVoid
+from controller.referee.closing import end_session
+from controller.referee.effects import (
+    CubeTurnedByDice,
+    Effect,
+    GameStarted,
+    Ignored,
+    OpeningWon,
+    RollVoid,
+)
 from controller.referee.events import (
     BoardSeen,
     Button,
@@ -48,8 +56,10 @@ def start_game(table: Table, evidence: Evidence | None, at_s: float) -> Outcome:
     return go(begun, phase, GameStarted(at_s, table.game))
 
 
-def press_in_setup(table: Table, _: SettingUp, event: ButtonPressed) -> Outcome:
-    """Accept the board as it stands: people may overrule the camera before a game."""
+def press_in_setup(table: Table, phase: SettingUp, event: ButtonPressed) -> Outcome:
+    """Accept the board as it stands: people may overrule the camera before a game; or end it."""
+    if event.button is Button.END_MATCH:
+        return end_session(table, phase, event)
     if event.button is Button.ACCEPT and table.evidence is not None:
         return start_game(table, table.evidence, event.at_s)
     return ignore(table, event, Ignored.SET_UP_FIRST)
@@ -115,11 +125,19 @@ def opening_dice(table: Table, _: OpeningRoll, event: OpeningDice) -> Outcome:
     """The higher die begins, with both or with a new roll; equal dice are rolled again."""
     won = opening_winner(event.white, event.black, table.variant)
     if won is None:
-        again, effects = ignore(table, event, Ignored.TIE)
-        cube = after_equal_dice(table.cube, table.score, table.variant)
-        return replace(again, phase=OpeningRoll(), cube=cube), effects
+        return _equal_dice(table, event)
     told = OpeningWon(event.at_s, won.side, won.roll)
     if won.roll is None:
         return go(table, ToRoll(won.side), told)
     moving, effects = start_move(table, won.side, won.roll, event.at_s)
     return moving, (told, *effects)
+
+
+def _equal_dice(table: Table, event: OpeningDice) -> Outcome:
+    """Roll again; where that is agreed, the cube is turned in the middle."""
+    again, effects = ignore(table, event, Ignored.TIE)
+    cube = after_equal_dice(table.cube, table.score, table.variant)
+    turned: tuple[Effect, ...] = ()
+    if cube != table.cube:
+        turned = (CubeTurnedByDice(event.at_s, cube.value),)
+    return replace(again, phase=OpeningRoll(), cube=cube), (*effects, *turned)

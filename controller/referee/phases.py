@@ -6,9 +6,10 @@ from controller.referee.explanation import Explanation
 from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
+from controller.rules.offer import Offer
 from controller.rules.plays import Play
 from controller.rules.position import Position
-from controller.rules.result import GameResult, ResultKind
+from controller.rules.result import Drawn, GameResult, ResultKind
 from controller.rules.side import Side
 
 
@@ -43,9 +44,19 @@ class ToRoll:
 
 @dataclass(frozen=True, slots=True)
 class CubeOnOffer:
-    """`side` doubled; the opponent takes or passes."""
+    """The cube is on offer; who must answer takes, passes, or turns it on where that is agreed."""
 
-    side: Side
+    offer: Offer
+
+    @property
+    def side(self) -> Side:
+        """Who doubled first, and is to roll once the cube is taken."""
+        return self.offer.doubler
+
+    @property
+    def answerer(self) -> Side:
+        """Who must answer."""
+        return self.offer.answerer
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +127,33 @@ class Disputed:
 
 @dataclass(frozen=True, slots=True)
 class ResignOnOffer:
-    """`side` offers to lose; refused, the game goes on with `before`."""
+    """`side` offers to lose; refused, the game goes on with `before`.
+
+    `raised`: the opponent asks for this kind instead of a lower one, and `side` must answer.
+    """
 
     side: Side
     kind: ResultKind
     before: "InTurn"
+    raised: bool = False
+
+    @property
+    def answerer(self) -> Side:
+        """Who must answer."""
+        return self.side if self.raised else self.side.other
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOnOffer:
+    """`side` offers a draw; refused, the game goes on with `before`."""
+
+    side: Side
+    before: "InTurn"
+
+    @property
+    def answerer(self) -> Side:
+        """Who must answer."""
+        return self.side.other
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +163,7 @@ class GameOver:
     `score_before` is the score without it, for a director who takes the result back.
     """
 
-    result: GameResult
+    result: GameResult | Drawn
     score_before: MatchScore | None = None
 
 
@@ -140,6 +173,16 @@ class MatchOver:
 
     result: GameResult
     score_before: MatchScore | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionOver:
+    """The players end it without a winner of a match: a session without end, or a match left.
+
+    A game that was not over counts for nothing; `before` is where it goes on after all.
+    """
+
+    before: "SettingUp | GameOver | Paused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +208,7 @@ Running = (
     | Asking
     | Disputed
     | ResignOnOffer
+    | DrawOnOffer
     | GameOver
 )
-Phase = Running | MatchOver | Paused
+Phase = Running | MatchOver | SessionOver | Paused

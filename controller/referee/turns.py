@@ -11,7 +11,7 @@ from controller.referee.effects import (
     Verdict,
     VerdictGiven,
 )
-from controller.referee.ending import finish_if_won
+from controller.referee.ending import finish_if_over
 from controller.referee.outcome import Outcome, go
 from controller.referee.phases import Phase, ToMove, ToRoll
 from controller.referee.phases import Rolled as HasRolled
@@ -75,5 +75,5 @@ def _stand(
         last_side=verdict.side,
         phase=following,
     )
-    ended, effects = finish_if_won(booked, verdict.at_s)
+    ended, effects = finish_if_over(booked, verdict.at_s)
     return ended, (verdict, *effects) if effects else (verdict, *said)

@@ -86,6 +86,11 @@ def is_crawford_game(score: MatchScore, variant: Variant) -> bool:
     return variant.has_cube and variant.cube_rules.crawford and score.is_crawford
 
 
+def is_post_crawford(score: MatchScore, variant: Variant) -> bool:
+    """Say whether the Crawford game is over, where the game and its card have one."""
+    return variant.has_cube and variant.cube_rules.crawford and score.is_post_crawford
+
+
 def is_dead(cube: Cube, side: Side, score: MatchScore) -> bool:
     """Say whether a double by `side` cannot help it: the present cube already wins the match."""
     away = score.away(side)

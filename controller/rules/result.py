@@ -34,6 +34,11 @@ class Won(NamedTuple):
 class Drawn:
     """A game that nobody won: the score stays as it is."""
 
+    @property
+    def winner(self) -> None:
+        """Nobody."""
+        return
+
 
 @dataclass(frozen=True, slots=True)
 class GameResult:

@@ -41,6 +41,7 @@ from controller.rules.records.model import (
     Turn,
     tidy_name,
 )
+from controller.rules.result import GameResult
 from controller.rules.side import Side
 
 
@@ -160,7 +161,10 @@ class _Record:
         if self._resigning is not None:
             self._add(self._resigning)
         self._resigning = None
-        outcome = Outcome(ended.result.winner, ended.result.points)
+        result = ended.result
+        outcome = None
+        if isinstance(result, GameResult):
+            outcome = Outcome(result.winner, result.points)
         self._games[-1] = replace(self._games[-1], outcome=outcome)
         self._score = ended.white_score, ended.black_score
 

@@ -13,7 +13,7 @@ from controller.referee.setup import MatchSetup
 from controller.rules.dice import Roll
 from controller.rules.notation import format_play
 from controller.rules.position_json import position_to_json
-from controller.rules.result import GameResult
+from controller.rules.result import Drawn, GameResult
 from controller.rules.variant import Variant
 
 
@@ -67,6 +67,8 @@ def _value(value: object) -> object:
             "cube": value.cube_value,
             "points": value.points,
         }
+    if isinstance(value, Drawn):
+        return {"winner": None, "points": 0}
     return value
 
 

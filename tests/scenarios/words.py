@@ -8,9 +8,13 @@ from controller.referee.effects import (
     CubeOffered,
     CubePassed,
     CubeTaken,
+    CubeTurnedByDice,
+    CubeTurnedOn,
     DeviceBack,
     DeviceMissing,
     DoubleGiven,
+    DrawOffered,
+    DrawRefused,
     Effect,
     EventIgnored,
     GameEnded,
@@ -18,12 +22,16 @@ from controller.referee.effects import (
     MatchEnded,
     OpeningWon,
     ResignationOffered,
+    ResignationRaised,
     ResignationRefused,
+    ResignationWithdrawn,
     RestLost,
     Rolled,
     RollKept,
     RollsAgain,
     RollVoid,
+    SessionEnded,
+    SessionGoesOn,
     Verdict,
     VerdictGiven,
 )
@@ -33,6 +41,7 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
     Judging,
     MatchOver,
@@ -40,12 +49,14 @@ from controller.referee.phases import (
     Paused,
     Phase,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
 )
 from controller.referee.table import Table
 from controller.rules.notation import format_play
+from controller.rules.result import Drawn, GameResult
 from controller.rules.route import Route
 from controller.rules.variant import Variant
 
@@ -74,6 +85,14 @@ def _or(plays: tuple[Any, ...], route: Route) -> str:
     return " or ".join(format_play(play, route) for play in plays)
 
 
+def _result(result: GameResult | Drawn) -> str:
+    if isinstance(result, Drawn):
+        return "the game is drawn"
+    return f"{result.winner.value} wins a {result.kind.value} game for {result.points}"
+
+
+_ANIMALS = {1: "a beaver", 2: "a raccoon", 3: "another animal"}
+
 _EFFECTS: dict[type, Callable[[Any], str]] = {
     GameStarted: lambda e: f"game {e.number} starts",
     OpeningWon: lambda e: f"{e.side.value} begins",
@@ -84,16 +103,28 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     RollKept: lambda e: f"{e.side.value}'s {e.roll} came too early and stands",
     ClosedOut: lambda e: f"{e.side.value} is closed out",
     RollVoid: lambda e: f"{e.side.value}'s roll is void: {e.why}",
-    CubeOffered: lambda e: f"{e.side.value} doubles to {e.value}",
-    CubeTaken: lambda e: f"{e.side.value} takes at {e.value}",
+    CubeOffered: lambda e: (
+        f"{e.side.value} doubles to {e.value}{', a dead cube' if e.dead else ''}"
+    ),
+    CubeTurnedOn: lambda e: (
+        f"{e.side.value} turns the cube on to {e.value}, {_ANIMALS[min(e.animals, 3)]}"
+    ),
+    CubeTurnedByDice: lambda e: f"equal dice turn the cube to {e.value}",
+    CubeTaken: lambda e: (
+        f"{e.side.value} takes at {e.value}"
+        f"{'' if e.owner is e.side else f', {e.owner.value} owns the cube'}"
+    ),
     CubePassed: lambda e: f"{e.side.value} passes",
     ResignationOffered: lambda e: f"{e.side.value} offers to lose {e.points}",
+    ResignationRaised: lambda e: f"{e.side.value} asks for a {e.kind.value}, {e.points}",
     ResignationRefused: lambda e: f"{e.side.value} plays on",
-    GameEnded: lambda e: (
-        f"{e.result.winner.value} wins a {e.result.kind.value} game for {e.result.points}:"
-        f" {e.white_score}-{e.black_score}"
-    ),
+    ResignationWithdrawn: lambda e: f"{e.side.value} takes the offer back",
+    DrawOffered: lambda e: f"{e.side.value} offers a draw",
+    DrawRefused: lambda e: f"{e.side.value} wants no draw",
+    GameEnded: lambda e: f"{_result(e.result)}: {e.white_score}-{e.black_score}",
     MatchEnded: lambda e: f"{e.winner.value} wins the match",
+    SessionEnded: lambda e: f"it ends at {e.white_score}-{e.black_score}",
+    SessionGoesOn: lambda _: "it goes on",
     DeviceMissing: lambda e: f"{e.device} is missing",
     DeviceBack: lambda e: f"{e.device} is back",
     EventIgnored: lambda e: f"no: {e.why.value}",
@@ -158,13 +189,19 @@ _PHASES: dict[type, Callable[[Table, Any], str]] = {
     SettingUp: _setting_up,
     OpeningRoll: _opening,
     ToRoll: _to_roll,
-    CubeOnOffer: lambda _, phase: f"cube offered by {phase.side.value}",
+    CubeOnOffer: lambda _, phase: (
+        f"cube offered by {phase.side.value}{', turned on' * phase.offer.animals}"
+    ),
     ToMove: _to_move,
     Judging: lambda _, phase: f"judging {phase.side.value}'s {phase.roll}",
     Asking: lambda _, phase: f"asking {phase.side.value}",
     Disputed: _disputed,
-    ResignOnOffer: lambda _, phase: f"{phase.side.value} offers to lose",
+    ResignOnOffer: lambda _, phase: (
+        f"{phase.side.value} {'is asked' if phase.raised else 'offers'} to lose"
+    ),
+    DrawOnOffer: lambda _, phase: f"{phase.side.value} offers a draw",
     GameOver: lambda _t, _p: "game over",
     MatchOver: lambda _t, _p: "match over",
+    SessionOver: lambda _t, _p: "session over",
     Paused: _paused,
 }

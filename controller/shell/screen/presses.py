@@ -19,12 +19,14 @@ KEYS = {
     "return": Button.END_TURN,
     "a": Button.ACCEPT,
     "n": Button.REFUSE,
+    "e": Button.DRAW,
     "r": Button.RESIGN_SINGLE,
     "g": Button.RESIGN_GAMMON,
     "b": Button.RESIGN_BACKGAMMON,
     "p": Button.PAUSE,
     "1": Button.CHOOSE_FIRST,
     "2": Button.CHOOSE_SECOND,
+    "q": Button.END_MATCH,
     "m": Button.NEXT_MATCH,
 }
 """The button of each key, by the name SDL gives the key."""
@@ -67,6 +69,10 @@ class Presses:
         return None if button is None else (self._side_of(button), button)
 
     def _side_of(self, button: Button) -> Side | None:
-        shown = ALIKE.get(button, button)
-        offered: Sequence[ButtonView] = [view for _, view in self._areas if view.button is shown]
-        return offered[0].side if offered else None
+        for shown in (button, ALIKE.get(button)):
+            offered: Sequence[ButtonView] = [
+                view for _, view in self._areas if view.button is shown
+            ]
+            if offered:
+                return offered[0].side
+        return None

@@ -15,6 +15,7 @@ from controller.referee.phases import (
     Asking,
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
     Judging,
     MatchOver,
@@ -22,6 +23,7 @@ from controller.referee.phases import (
     Paused,
     Phase,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
@@ -29,15 +31,17 @@ from controller.referee.phases import (
 from controller.referee.reasons import Reason
 from controller.referee.setup import MatchSetup, TableRules
 from controller.referee.table import Missing, Table
+from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
 from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
 from controller.rules.movement import after_step, steps_with
 from controller.rules.notation import parse_play
+from controller.rules.offer import Offer
 from controller.rules.plays import partial_plays
 from controller.rules.position import Position
-from controller.rules.result import GameResult, ResultKind
+from controller.rules.result import Drawn, GameResult, ResultKind
 from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
@@ -115,6 +119,17 @@ def table(phase: Phase, **changes: object) -> Table:
     return replace(base, **changes)  # type: ignore[arg-type]
 
 
+AT_MATCH_POINT = MatchScore(7, 6, 5, crawford_played=True)
+
+
+def by_card(name: str, phase: Phase, **changes: object) -> Table:
+    """A table of a card's game in this phase, some points into a match or session."""
+    card = card_named(name)
+    setup = replace(SETUP, games=card.variants, length=card.length)
+    score = MatchScore(card.length) if card.length else MatchScore(0, 12, 7)
+    return table(phase, **{"setup": setup, "score": score, **changes})
+
+
 def moved(position: Position, side: Side, source: int, die: int) -> Position:
     """The position after one step."""
     step = next(step for step in steps_with(position, side, die) if step.source == source)
@@ -164,7 +179,7 @@ SAMPLES: dict[str, Table] = {
     "astray": table(ToRoll(Side.WHITE, astray=MISPLACED), last_play=PLAY, last_side=Side.WHITE),
     "rolling": table(ToRoll(Side.BLACK, rolling=True)),
     "cube_offered": table(
-        CubeOnOffer(Side.BLACK),
+        CubeOnOffer(Offer(Side.BLACK, 4)),
         position=MIDGAME,
         cube=Cube(2, Side.BLACK),
         last_play=PLAY,
@@ -198,6 +213,13 @@ SAMPLES: dict[str, Table] = {
     "resign": table(
         ResignOnOffer(Side.BLACK, ResultKind.GAMMON, ToRoll(Side.BLACK)), position=MIDGAME
     ),
+    "resign_single": table(ResignOnOffer(Side.BLACK, ResultKind.SINGLE, ToRoll(Side.BLACK))),
+    "resign_raised": table(
+        ResignOnOffer(Side.BLACK, ResultKind.GAMMON, ToRoll(Side.BLACK), raised=True)
+    ),
+    "resign_race": table(
+        ResignOnOffer(Side.WHITE, ResultKind.SINGLE, ToRoll(Side.WHITE)), position=BEARING_OFF
+    ),
     "game_over": table(GameOver(WON), score=MatchScore(7, 2, 6), position=WON_BOARD),
     "match_over": table(MatchOver(WON), score=MatchScore(7, 4, 7), position=WON_BOARD),
     "paused": table(Paused(ToMove(Side.BLACK, Roll(6, 2))), position=MIDGAME),
@@ -209,6 +231,26 @@ SAMPLES: dict[str, Table] = {
         missing=tuple(Missing(name, 3.0, "gone") for name in ("camera", "dice", "lights")),
     ),
     "dark": table(ToMove(Side.WHITE, ROLL), hidden=Hidden.DARK),
+    "post_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 5, crawford_played=True)),
+    "dead_cube": by_card("club[dead_cube=warn]", ToRoll(Side.WHITE), score=AT_MATCH_POINT),
+    "dead_cube_offered": by_card(
+        "club[dead_cube=warn]", CubeOnOffer(Offer(Side.WHITE, 2)), score=AT_MATCH_POINT
+    ),
+    "equal_dice": by_card("money", OpeningRoll(), cube=Cube(2)),
+    "may_beaver": by_card("money", CubeOnOffer(Offer(Side.WHITE, 2))),
+    "beaver": by_card("money[animals=3]", CubeOnOffer(Offer(Side.WHITE, 4, 1))),
+    "otter": by_card("money[animals=3]", CubeOnOffer(Offer(Side.WHITE, 16, 3))),
+    "jacoby_resign": by_card(
+        "money", ResignOnOffer(Side.WHITE, ResultKind.SINGLE, ToRoll(Side.WHITE))
+    ),
+    "session_game_over": by_card("money", GameOver(WON)),
+    "session_set_up": by_card("money", SettingUp(MISPLACED), evidence=EVIDENCE),
+    "session_over": by_card("money", SessionOver(GameOver(WON))),
+    "session_paused": by_card("money", Paused(ToRoll(Side.WHITE))),
+    "match_left": table(SessionOver(Paused(ToRoll(Side.WHITE)))),
+    "may_draw": by_card("plyyard", ToMove(Side.WHITE, ROLL)),
+    "draw_offered": by_card("plyyard", DrawOnOffer(Side.WHITE, ToMove(Side.WHITE, ROLL))),
+    "drawn": by_card("plyyard", GameOver(Drawn())),
     "money": table(
         ToRoll(Side.WHITE),
         setup=replace(SETUP, length=0),

@@ -17,11 +17,13 @@ from controller.referee.events import (
 from controller.referee.phases import (
     CubeOnOffer,
     Disputed,
+    DrawOnOffer,
     GameOver,
     Judging,
     OpeningRoll,
     Paused,
     ResignOnOffer,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
@@ -56,8 +58,11 @@ def _roll(rng: Random, _: Table, phase: ToRoll, at_s: float) -> Event:
     return DiceSettled(at_s, phase.side, Roll.of(rng.randint(1, 6), rng.randint(1, 6)))
 
 
-def _answer(rng: Random, _: Table, phase: CubeOnOffer | ResignOnOffer, at_s: float) -> Event:
-    return ButtonPressed(at_s, phase.side.other, rng.choice(ANSWERS))
+Offered = CubeOnOffer | ResignOnOffer | DrawOnOffer
+
+
+def _answer(rng: Random, _: Table, phase: Offered, at_s: float) -> Event:
+    return ButtonPressed(at_s, phase.answerer, rng.choice(ANSWERS))
 
 
 def _move(rng: Random, table: Table, phase: ToMove, at_s: float) -> Event:
@@ -75,8 +80,12 @@ def _show(rng: Random, table: Table, phase: ToMove | Judging | Disputed, at_s: f
     return BoardSeen(at_s, look(rng.choice(plays).result if plays else table.position))
 
 
-def _go_on(_: Random, __: Table, ___: Paused, at_s: float) -> Event:
-    return ButtonPressed(at_s, None, Button.PAUSE)
+def _go_on(rng: Random, _: Table, __: Paused, at_s: float) -> Event:
+    return ButtonPressed(at_s, None, rng.choice((Button.PAUSE, Button.PAUSE, Button.END_MATCH)))
+
+
+def _play_on(_: Random, __: Table, ___: SessionOver, at_s: float) -> Event:
+    return ButtonPressed(at_s, None, Button.REFUSE)
 
 
 _ACTS: dict[type, Callable[[Random, Table, Any, float], Event]] = {
@@ -86,6 +95,8 @@ _ACTS: dict[type, Callable[[Random, Table, Any, float], Event]] = {
     ToRoll: _roll,
     CubeOnOffer: _answer,
     ResignOnOffer: _answer,
+    DrawOnOffer: _answer,
+    SessionOver: _play_on,
     ToMove: _move,
     Judging: _show,
     Disputed: _put_right,

@@ -10,7 +10,7 @@ from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
 from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
-from controller.rules.result import ResultKind
+from controller.rules.result import GameResult, ResultKind
 from controller.rules.side import Side
 
 
@@ -25,11 +25,12 @@ def _ignored(table: Table, button: Button) -> Ignored:
     return effect.why
 
 
-def _gammon(table: Table) -> GameEnded:
+def _gammon(table: Table) -> GameResult:
     offered = replace(table, phase=ResignOnOffer(Side.WHITE, ResultKind.GAMMON, ToRoll(Side.WHITE)))
     _, effects = step(offered, ButtonPressed(1.0, Side.BLACK, Button.ACCEPT))
     (ended,) = [effect for effect in effects if isinstance(effect, GameEnded)]
-    return ended
+    assert isinstance(ended.result, GameResult)
+    return ended.result
 
 
 def test_equal_opening_dice_turn_the_cube_once_where_that_is_agreed() -> None:
@@ -47,9 +48,9 @@ def test_a_gammon_counts_single_for_money_while_nobody_has_doubled() -> None:
     centred = _table("money", 0)
     doubled = replace(centred, cube=Cube(2, Side.BLACK))
 
-    assert _gammon(centred).result.points == 1
-    assert _gammon(doubled).result.points == 4
-    assert _gammon(_table("club", 7)).result.points == 2
+    assert _gammon(centred).points == 1
+    assert _gammon(doubled).points == 4
+    assert _gammon(_table("club", 7)).points == 2
 
 
 def test_a_dead_cube_is_refused_where_the_card_says_so() -> None:

@@ -147,9 +147,12 @@ def _accept(table: Table, phase: Disputed, event: ButtonPressed) -> Outcome:
 
 
 def roll_in_dispute(table: Table, phase: Disputed, event: DiceRolling | DiceSettled) -> Outcome:
-    """The opponent accepts by rolling; where it must be put right, the roll is void."""
+    """The opponent accepts by rolling; where it must be put right, the roll is void.
+
+    Who has put a double of his choice right goes on by rolling himself.
+    """
     own = event.side is phase.side or (phase.chosen and event.side is None)
-    if own:
+    if own and not (phase.chosen and phase.right is not None):
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     accepted = _let_stand(table, phase, event.at_s)
     if accepted is None:

@@ -10,6 +10,8 @@ from random import Random
 
 from controller.referee.evidence import MOST, STATES, Evidence, Row, states_of
 from controller.rules.position import BAR, OFF, Position
+from controller.rules.side import Side
+from controller.rules.visible import visible
 
 WORST_NATS = -9.0
 FULL = 5
@@ -24,6 +26,7 @@ class Camera:
 
     Attributes:
         trays: Whether it can see borne-off checkers.
+        heaps: Whether checkers that wait beside the board lie in the trays, too.
         misreads: {White's point: column} places that always look like that column, as under glare.
         doubts: {White's point: columns} places where these columns fit as well as the truth.
         noise_nats: Each value is off by up to so much, seeded by `seed` and the look's number.
@@ -31,6 +34,7 @@ class Camera:
     """
 
     trays: bool = True
+    heaps: bool = False
     misreads: Mapping[int, int] = field(default_factory=dict)
     doubts: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     noise_nats: float = 0.0
@@ -48,13 +52,16 @@ class Camera:
             self._noisy(self._point(point, state), rng)
             for point, state in enumerate(states_of(position), start=1)
         )
-        bars = (self._noisy(_counted(own[BAR]), rng) for own in (position.white, position.black))
+        shown = visible(position)
+        bars = (self._noisy(_counted(own[BAR]), rng) for own in (shown.white, shown.black))
         white_bar, black_bar = bars
-        trays = tuple(
-            _counted(own[OFF]) if self.trays else (0.0,) * (MOST + 1)
-            for own in (position.white, position.black)
-        )
+        trays = tuple(self._tray(position, side) for side in Side)
         return Evidence(points, (white_bar, black_bar), (trays[0], trays[1]))
+
+    def _tray(self, position: Position, side: Side) -> Row:
+        if not self.trays:
+            return (0.0,) * (MOST + 1)
+        return _counted(position.of(side)[OFF] + self.heaps * position.waiting(side))
 
     def _point(self, point: int, state: int) -> Row:
         shown = self.misreads.get(point, state)

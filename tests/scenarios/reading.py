@@ -9,6 +9,7 @@
     premature roll stands        or: void, opponent_chooses
     turn ends button             or: die_lifted
     trays unseen                 the camera cannot see borne-off checkers
+    heaps in the trays           checkers not in play yet lie there as well
     on roll white                with a board: the game goes on from there
     board                        a drawing, as `controller.rules.diagram` prints it
       ...
@@ -32,8 +33,10 @@ from controller.rules.diagram import position_of_diagram
 from controller.rules.position import Position
 from controller.rules.rulings import IllegalPlay, PrematureRoll, TurnEnds
 from controller.rules.side import Side
+from tests.fakes.evidence import NO_TRAYS, PERFECT, Camera
 
 DRAWN_LINES = 13
+CAMERAS = {"trays unseen": NO_TRAYS, "heaps in the trays": Camera(heaps=True)}
 
 RULINGS = {
     ("illegal", "plays"): ("illegal_play", IllegalPlay),
@@ -55,7 +58,7 @@ class Scenario:
     """A match as agreed, and the lines to follow."""
 
     setup: MatchSetup = field(default_factory=MatchSetup)
-    trays: bool = True
+    camera: Camera = PERFECT
     lines: list[Line] = field(default_factory=list)
 
 
@@ -90,8 +93,8 @@ def drawn(text: str) -> Position:
 
 def _head(scenario: Scenario, text: str) -> bool:
     """Take a line of the head; False if the head is over."""
-    if text == "trays unseen":
-        scenario.trays = False
+    if text in CAMERAS:
+        scenario.camera = CAMERAS[text]
         return True
     agreed = _agreed(scenario.setup, text)
     if agreed is None:

@@ -29,7 +29,6 @@ from controller.referee.machine import begin, step
 from controller.referee.phases import GameOver
 from controller.rules.dice import Roll
 from controller.rules.side import Side
-from tests.fakes.evidence import Camera
 from tests.scenarios.hands import move_checkers, put_on, take_away
 from tests.scenarios.reading import Line, Scenario, drawn, side_named
 from tests.scenarios.words import effect_words, phase_words
@@ -44,7 +43,7 @@ class Runner:
     def __init__(self, scenario: Scenario) -> None:
         self.table = begin(MatchStarted(0.0, scenario.setup))
         self.board = self.table.position
-        self.camera = Camera(trays=scenario.trays)
+        self.camera = scenario.camera
         self.now_s = 0.0
         self.events: list[Event] = []
         self.unanswered: list[Effect] = []

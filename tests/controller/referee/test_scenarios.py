@@ -27,3 +27,18 @@ def test_the_referee_answers_as_written(path: Path) -> None:
 
 def test_there_are_scenarios() -> None:
     assert len(FILES) >= 25
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "plakoto", "fevga", "portes", "tavla", "tavla-ludoteka", "acey-deucey", "plyyard", "tavli",
+    ],
+)  # fmt: skip
+def test_every_game_has_ten_scenarios_of_its_own(card: str) -> None:
+    assert len(list((FOLDER / card).glob("*.txt"))) >= 10
+
+
+@pytest.mark.parametrize("card", ["hyper", "nackgammon"])
+def test_games_that_differ_in_little_have_five(card: str) -> None:
+    assert len(list((FOLDER / card).glob("*.txt"))) >= 5

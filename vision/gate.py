@@ -33,13 +33,15 @@ class Stillness(Enum):
     """What the gate says of a frame."""
 
     MOVING = auto()
+    SETTLING = auto()
+    """Still, but not for long enough."""
     SETTLED = auto()
 
 
 class Gate:
     """Watches frames of one geometry for movement; time comes in with each frame."""
 
-    def __init__(self, geometry: BoardGeometry, settle_ms: float = 300.0) -> None:
+    def __init__(self, geometry: BoardGeometry, settle_ms: float = 150.0) -> None:
         self._size = geometry.image_size
         self._settle_s = settle_ms / 1000
         self._crop = _crop(geometry)
@@ -58,12 +60,12 @@ class Gate:
             self._still_since_s = at_s
             return Stillness.MOVING
         still = at_s - self._still_since_s >= self._settle_s
-        return Stillness.SETTLED if still else Stillness.MOVING
+        return Stillness.SETTLED if still else Stillness.SETTLING
 
     @property
-    def still_since_s(self) -> float:
-        """When the present anchor was seen."""
-        return self._still_since_s
+    def settles_at_s(self) -> float:
+        """When the board will have settled, if nothing moves until then."""
+        return self._still_since_s + self._settle_s
 
     def _grey(self, picture: Picture) -> Grey:
         left, top, right, bottom = self._crop

@@ -1,7 +1,8 @@
 """Watches a board frame by frame and speaks only when something changed.
 
-Moving → still → read twice with the same answer → one reading. While a hand rests in the field, or
-the light fails, the change of flags is the reading, with no evidence in it.
+Moving → still → read twice with the same answer → one reading; the first look is taken shortly
+before the board has settled, so that people do not wait for the second. While a hand rests in the
+field, or the light fails, the change of flags is the reading, with no evidence in it.
 """
 
 import numpy as np
@@ -25,7 +26,7 @@ class Watcher:
     """Turns frames into readings: one for each newly settled board or change of flags."""
 
     def __init__(
-        self, geometry: BoardGeometry, appearance: Appearance, settle_ms: float = 300.0
+        self, geometry: BoardGeometry, appearance: Appearance, settle_ms: float = 150.0
     ) -> None:
         self._reader = Reader(geometry, appearance)
         self._gate = Gate(geometry, settle_ms)
@@ -39,12 +40,18 @@ class Watcher:
 
         Raises PictureError for a picture of another size.
         """
-        if self._gate.see(picture, at_s) is Stillness.MOVING:
-            self._reads, self._done, self._next_read_s = [], False, at_s
+        stillness = self._gate.see(picture, at_s)
+        if stillness is Stillness.MOVING:
+            self._reads, self._done = [], False
+            self._next_read_s = self._gate.settles_at_s - _AGAIN_S
             return self._say(Flags(moving=True), at_s)
         if self._done or at_s < self._next_read_s:
             return None
         reading = self._reader.read(picture, at_s)
+        if stillness is Stillness.SETTLING:
+            self._reads = [reading] if reading.flags.clear else []
+            self._next_read_s = self._gate.settles_at_s
+            return None
         if not reading.flags.clear:
             self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
             return self._say(reading.flags, at_s)

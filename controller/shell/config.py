@@ -65,7 +65,7 @@ class CameraConfig:
 
     source: str = "0"
     board: Path = STATE_DIR / "board.toml"
-    settle_ms: int = 300
+    settle_ms: int = 150
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,22 @@ def test_a_board_that_settles_is_read_once(watcher: Watcher) -> None:
     assert [reading.flags.moving for reading in said] == [True, False]
     assert said[1].flags.clear
     assert said[1].best_position()["points"]["6"] == "wwwww"
-    assert 0.3 <= said[1].at_s <= 0.6
+    assert 0.15 <= said[1].at_s <= 0.3
+
+
+@pytest.mark.parametrize("fps", [10, 15, 30])
+def test_a_settled_board_is_told_at_the_next_picture(appearance: Appearance, fps: int) -> None:
+    watcher = Watcher(GEOMETRY, appearance, settle_ms=200)
+    said = [watcher.see(FIRST, at / fps) for at in range(fps)]
+    clear = [one for one in said if one is not None and one.flags.clear]
+    assert len(clear) == 1
+    assert 0.2 - 1e-9 <= clear[0].at_s <= 0.2 + 1 / fps
+
+
+def test_a_board_that_moves_again_before_it_settled_is_no_reading(appearance: Appearance) -> None:
+    watcher = Watcher(GEOMETRY, appearance, settle_ms=200)
+    said = [watcher.see(PLAYED if at % 5 < 2 else FIRST, at / 30) for at in range(60)]
+    assert [one.flags.moving for one in said if one is not None] == [True]
 
 
 def test_a_hard_cut_is_movement_then_a_new_reading(watcher: Watcher) -> None:

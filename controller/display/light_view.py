@@ -7,6 +7,7 @@ from typing import Final
 from controller.display.differences import WAITING, Place
 from controller.display.marks import Meaning, board_marks
 from controller.display.turns import side_to_act
+from controller.display.waiting import needed_and_missing
 from controller.referee.phases import CubeOnOffer, GameOver, MatchOver, Paused, SessionOver
 from controller.referee.table import Table
 from controller.rules.position import BAR, OFF
@@ -92,7 +93,7 @@ def lamp_of(place: Place) -> int | None:
 
 
 def _side_lamp(table: Table, side: Side) -> LampMeaning:
-    if table.missing:
+    if needed_and_missing(table):
         return LampMeaning.TROUBLE
     match table.phase:
         case GameOver(result=result) | MatchOver(result=result):

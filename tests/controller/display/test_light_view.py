@@ -1,5 +1,7 @@
 """What each of the 28 lamps says."""
 
+from dataclasses import replace
+
 import pytest
 
 from controller.display.differences import Place
@@ -16,6 +18,7 @@ from controller.display.light_view import (
     light_view,
 )
 from controller.display.marks import board_marks
+from controller.referee.table import Missing
 from controller.rules.position import BAR, OFF
 from controller.rules.side import Side
 from tests.controller.display.sample_tables import SAMPLES, no_hints
@@ -110,3 +113,18 @@ def test_without_hints_only_the_turn_is_lit() -> None:
     view = light_view(no_hints(SAMPLES["to_move"]), 0.0)
     lit = {lamp.meaning for lamp in view.lamps}
     assert lit == {LampMeaning.OFF, LampMeaning.TURN}
+
+
+def test_the_last_play_stays_lit_until_the_next_roll() -> None:
+    assert meanings("to_roll") == {2: LampMeaning.LAST_PLAY, BLACK_SIDE: LampMeaning.TURN}
+    assert meanings("rolling") == {BLACK_SIDE: LampMeaning.TURN}
+
+
+def test_plays_that_look_alike_are_lit_where_they_differ() -> None:
+    choices = {lamp for lamp, what in meanings("asking").items() if what is LampMeaning.CHOICE}
+    assert choices == {2, 5, 7, 9, 12}
+
+
+def test_a_device_the_game_can_do_without_hides_nobodys_turn() -> None:
+    table = replace(SAMPLES["to_move"], missing=(Missing("sound", 3.0, "gone"),))
+    assert light_view(table, 0.0) == light_view(SAMPLES["to_move"], 0.0)

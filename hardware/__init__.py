@@ -1,0 +1,1 @@
+"""What to buy, build and wire. The Python here only draws the guide's figures."""

@@ -1,0 +1,1 @@
+"""The guide's figures: `python -m hardware.drawings` writes them into hardware/wiring."""

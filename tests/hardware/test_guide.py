@@ -1,4 +1,4 @@
-"""The guide for makers: its pins are those of the table, its links lead somewhere, its words run."""
+"""The guide for makers: its pins are the table's, its links lead somewhere, its words run."""
 
 import re
 

@@ -26,8 +26,9 @@ def kept_ends(start: Position, ends: Iterable[Position], side: Side, variant: Va
 
 def _most_pips(ends: Ends, side: Side, variant: Variant) -> Ends:
     """Keep the ends with the fewest pips left: nothing of the dice is wasted that need not be."""
-    fewest = min(variant.pips(end, side) for end in ends)
-    return frozenset(end for end in ends if variant.pips(end, side) == fewest)
+    left = [(variant.pips(end, side), end) for end in ends]
+    fewest = min(pips for pips, _ in left)
+    return frozenset(end for pips, end in left if pips == fewest)
 
 
 def _locks(position: Position, side: Side, variant: Variant) -> bool:

@@ -5,9 +5,8 @@ from state to state: a state adds what the game's laws remember of the turn, for
 reached in two ways may then go on differently.
 """
 
-from collections.abc import Callable, Container, Hashable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
-from typing import cast
 
 from controller.rules.game import Variant
 from controller.rules.movement import plain_steps
@@ -20,9 +19,32 @@ Steps = tuple[Step, ...]
 Trails = dict[Position, Steps]
 """Positions after the same number of dice, each with the first way found to it."""
 _State = tuple[Position, Memories]
-_Node = Hashable
-"""A position or a state."""
-_Level = dict[_Node, Steps]
+_Next = Callable[[Position, Memories, int], Iterable[tuple[Step, Memories]]]
+"""Gives the steps of a die from a state, and what is remembered after each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What can be reached with the same number of dice.
+
+    States are known by their numbers here: looking a position up costs as much as making a step.
+
+    Attributes:
+        states: each once, in the order they were found.
+        trails: the first way found to each.
+        links: (number before, number here) for each step that leads here.
+    """
+
+    states: tuple[_State, ...]
+    trails: tuple[Steps, ...]
+    links: tuple[tuple[int, int], ...]
+
+    def places(self, numbers: Iterable[int]) -> Trails:
+        """Return the positions of some states, each with the first way to it."""
+        found: Trails = {}
+        for number in numbers:
+            found.setdefault(self.states[number][0], self.trails[number])
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +53,9 @@ class Order:
 
     Attributes:
         levels: levels[n] holds what can be reached with n dice; none of them is empty.
-        links: links[n] holds (before, after) for each step with the die after n others.
-        by_place: gives the positions of a level.
     """
 
-    levels: tuple[_Level, ...]
-    links: tuple[tuple[tuple[_Node, _Node], ...], ...]
-    by_place: Callable[[_Level], Trails]
+    levels: tuple[Level, ...]
 
     @property
     def depth(self) -> int:
@@ -46,76 +64,56 @@ class Order:
 
     def after(self, dice: int) -> Trails:
         """Return the positions after so many dice; -1 is as many as can be played."""
-        return self.by_place(self.levels[dice])
+        level = self.levels[dice]
+        return level.places(range(len(level.states)))
 
     def on_the_way(self, ends: Container[Position] | None = None) -> list[Trails]:
         """Return the positions before the last die, before the last but one, and so on.
 
         Only those from which one of `ends` can still be reached; None stands for all ends.
         """
-        alive = set(self.levels[-1])
-        if ends is not None:
-            alive = {node for node in alive if cast("_State", node)[0] in ends}
+        last = self.levels[-1].states
+        alive = {n for n, (place, _) in enumerate(last) if ends is None or place in ends}
         found = []
-        for level, links in zip(reversed(self.levels[:-1]), reversed(self.links), strict=True):
-            alive = {before for before, after in links if after in alive}
-            ways = {node: steps for node, steps in level.items() if node in alive}
-            found.append(self.by_place(ways))
+        for level, after in zip(self.levels[-2::-1], self.levels[:0:-1], strict=True):
+            alive = {before for before, reached in after.links if reached in alive}
+            found.append(level.places(sorted(alive)))
         return found
 
 
 def explore(position: Position, side: Side, dice: tuple[int, ...], variant: Variant) -> Order:
     """Play the dice in this order in every way, as many of them as can be."""
-    if variant.plain:
-        return _explore_plain(position, side, dice)
-    return _explore_states(position, side, dice, variant)
-
-
-def _explore_plain(position: Position, side: Side, dice: tuple[int, ...]) -> Order:
-    levels: list[Trails] = [{position: ()}]
-    links = []
+    following, memories = _rules(position, side, dice, variant)
+    levels = [Level(((position, memories),), ((),), ())]
     for die in dice:
-        after: Trails = {}
-        made = []
-        for place, trail in levels[-1].items():
-            for step in plain_steps(place, side, die):
-                reached = after_step(place, side, step)
-                after.setdefault(reached, (*trail, step))
-                made.append((place, reached))
-        if not after:
+        level = _level_after(levels[-1], side, die, following)
+        if not level.states:
             break
-        levels.append(after)
-        links.append(tuple(made))
-    return Order(cast("tuple[_Level, ...]", tuple(levels)), tuple(links), _as_they_are)
+        levels.append(level)
+    return Order(tuple(levels))
 
 
-def _explore_states(
+def _rules(
     position: Position, side: Side, dice: tuple[int, ...], variant: Variant
-) -> Order:
+) -> tuple[_Next, Memories]:
+    """Return how a game goes on from a state, and what it remembers at first."""
+    if variant.plain:
+        return lambda place, _, die: ((step, ()) for step in plain_steps(place, side, die)), ()
     mover = mover_of(variant, side)
-    levels: list[dict[_State, Steps]] = [{(position, mover.begin(position, dice)): ()}]
+    return mover.steps, mover.begin(position, dice)
+
+
+def _level_after(before: Level, side: Side, die: int, following: _Next) -> Level:
+    numbers: dict[_State, int] = {}
+    trails: list[Steps] = []
     links = []
-    for die in dice:
-        after: dict[_State, Steps] = {}
-        made = []
-        for (place, memories), trail in levels[-1].items():
-            for step, remembered in mover.steps(place, memories, die):
-                reached = after_step(place, side, step), remembered
-                after.setdefault(reached, (*trail, step))
-                made.append(((place, memories), reached))
-        if not after:
-            break
-        levels.append(after)
-        links.append(tuple(made))
-    return Order(cast("tuple[_Level, ...]", tuple(levels)), tuple(links), _without_memories)
-
-
-def _as_they_are(level: _Level) -> Trails:
-    return cast("Trails", level)
-
-
-def _without_memories(level: _Level) -> Trails:
-    trails: Trails = {}
-    for (place, _memories), steps in cast("dict[_State, Steps]", level).items():
-        trails.setdefault(place, steps)
-    return trails
+    for number, ((place, memories), trail) in enumerate(
+        zip(before.states, before.trails, strict=True)
+    ):
+        for step, remembered in following(place, memories, die):
+            state = after_step(place, side, step), remembered
+            reached = numbers.setdefault(state, len(trails))
+            if reached == len(trails):
+                trails.append((*trail, step))
+            links.append((number, reached))
+    return Level(tuple(numbers), tuple(trails), tuple(links))

@@ -40,7 +40,8 @@ class Special(NamedTuple):
 
 
 ORDINARY: Final = Special()
-"""Nobody lies under another, nobody waits: true of every position of most games."""
+"""Nobody lies under another, nobody waits: true of every position of most games. It is this one
+object wherever that is true, so that `is` finds it quickly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Position:
                     f"White's {point}-point holds {white[point]} white and {black[25 - point]}"
                     " black checkers; only one side can hold a point, unless one lies pinned"
                 )
-        return cls(tuple(white), tuple(black), special)
+        return cls(tuple(white), tuple(black), _ordinary_or(special))
 
     @classmethod
     def build(
@@ -107,7 +108,7 @@ class Position:
         """Return the same board with the colours exchanged."""
         white_pinned, black_pinned, white_waiting, black_waiting = self.special
         special = Special(black_pinned, white_pinned, black_waiting, white_waiting)
-        return Position(self.black, self.white, special)
+        return Position(self.black, self.white, _ordinary_or(special))
 
     def checkers(self, side: Side) -> int:
         """Return how many checkers a side owns, borne off and on the bar included."""
@@ -136,8 +137,12 @@ def special_for(
     own = tuple(sorted(own_pinned, reverse=True))
     other = tuple(sorted(other_pinned, reverse=True))
     if side is Side.WHITE:
-        return Special(own, other, own_waiting, other_waiting)
-    return Special(other, own, other_waiting, own_waiting)
+        return _ordinary_or(Special(own, other, own_waiting, other_waiting))
+    return _ordinary_or(Special(other, own, other_waiting, own_waiting))
+
+
+def _ordinary_or(special: Special) -> Special:
+    return special if any(special) else ORDINARY
 
 
 def _check_counts(name: str, counts: Counts) -> None:

@@ -6,7 +6,7 @@ The same in every game: what a step does to the opponent it says itself.
 from dataclasses import dataclass
 from typing import Final
 
-from controller.rules.position import BAR, ORDINARY, Position, Special, position_for, special_for
+from controller.rules.position import BAR, ORDINARY, Position, Special, special_for
 from controller.rules.side import Side
 
 _WHITE: Final = Side.WHITE
@@ -33,11 +33,12 @@ def after_step(position: Position, side: Side, step: Step) -> Position:
         struck[25 - step.target] -= 1
         struck[BAR] += 1
         other = tuple(struck)
-    if position.special is ORDINARY and not step.pins:
-        counts = tuple(own)
-        return Position(counts, other) if side is _WHITE else Position(other, counts)
-    special = _special_after(position, side, step, left=own[step.source])
-    return position_for(side, tuple(own), other, special)
+    special, counts = position.special, tuple(own)
+    if special is not ORDINARY or step.pins:
+        special = _special_after(position, side, step, left=own[step.source])
+    if side is _WHITE:
+        return Position(counts, other, special)
+    return Position(other, counts, special)
 
 
 def _special_after(position: Position, side: Side, step: Step, left: int) -> Special:

@@ -10,13 +10,17 @@ from controller.referee.effects import (
     CubeOffered,
     CubePassed,
     CubeTaken,
+    CubeTurnedByDice,
+    CubeTurnedOn,
     Effect,
     EventIgnored,
     GameEnded,
     GameStarted,
     MatchEnded,
     ResignationOffered,
+    ResignationRaised,
     ResignationRefused,
+    ResignationWithdrawn,
     Rolled,
     Verdict,
     VerdictGiven,
@@ -26,11 +30,12 @@ from controller.referee.machine import begin, step
 from controller.referee.setup import MatchSetup
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
-from controller.rules.records.errors import ExportError
 from controller.rules.records.model import (
     Action,
     BoardSet,
+    CubeSet,
     Doubled,
+    Drawn,
     Dropped,
     Game,
     MatchRecord,
@@ -46,11 +51,7 @@ from controller.rules.side import Side
 
 
 def record_of_events(events: Iterable[Event]) -> MatchRecord | None:
-    """Return the match that these events tell of; None if there is none.
-
-    Raises:
-        ExportError: the match began in the middle of a game, with the cube turned.
-    """
+    """Return the match that these events tell of; None if there is none."""
     keeper: _Record | None = None
     table = None
     for event in events:
@@ -62,12 +63,20 @@ def record_of_events(events: Iterable[Event]) -> MatchRecord | None:
     return None if keeper is None else keeper.record()
 
 
+_TAKEN_BACK = (Doubled, Dropped, Resigned, Drawn)
+"""What leads to a result, or would."""
+
+
+def _unplayed(actions: list[Action]) -> bool:
+    """Say whether they end with a roll that nobody played."""
+    last = actions[-1] if actions else None
+    return isinstance(last, Turn) and last.moves is None and last.after is None
+
+
 class _Record:
     """The match so far."""
 
     def __init__(self, setup: MatchSetup) -> None:
-        if setup.cube != Cube():
-            raise ExportError("a match that began with the cube turned has no file format")
         self._setup = setup
         self._score = setup.white_score, setup.black_score
         self._games: list[Game] = []
@@ -78,7 +87,8 @@ class _Record:
         """Return what was played until now."""
         setup = self._setup
         names = tidy_name(setup.white_name), tidy_name(setup.black_name)
-        return MatchRecord(*names, setup.length, tuple(self._games))
+        crawford = not setup.length or all(one.cube_rules.crawford for one in setup.games)
+        return MatchRecord(*names, setup.length, tuple(self._games), crawford)
 
     def after(self, event: Event, effects: Iterable[Effect]) -> None:
         """Note what an event led to."""
@@ -98,12 +108,17 @@ class _Record:
         self._add(BoardSet(event.position, event.on_roll))
 
     def _reopen(self) -> None:
-        """A ruling takes back the result of the game before it."""
-        if self._games and self._games[-1].outcome is not None:
-            game = self._games[-1]
-            kept = tuple(one for one in game.actions if not isinstance(one, Resigned))
-            self._games[-1] = replace(game, outcome=None, actions=kept)
-            self._score = game.white_score, game.black_score
+        """A ruling takes back an offer of the cube, and the result of the game before it."""
+        if not self._games:
+            return
+        game = self._games[-1]
+        kept = list(game.actions)
+        while kept and isinstance(kept[-1], _TAKEN_BACK):
+            kept.pop()
+        if len(kept) < len(game.actions) and _unplayed(kept):
+            kept.pop()
+        self._games[-1] = replace(game, outcome=None, actions=tuple(kept))
+        self._score = game.white_score, game.black_score
 
     def _note(self, effect: Effect) -> None:
         match effect:
@@ -111,8 +126,10 @@ class _Record:
                 self._rolled = side, roll
             case VerdictGiven():
                 self._judged(effect)
-            case CubeOffered(_, side, value):
+            case CubeOffered(_, side, value) | CubeTurnedOn(_, side, value):
                 self._add(Doubled(side, value))
+            case CubeTurnedByDice(_, value):
+                self._add(CubeSet(value))
             case CubeTaken(_, side):
                 self._add(Taken(side))
             case CubePassed(_, side):
@@ -124,7 +141,9 @@ class _Record:
         match effect:
             case ResignationOffered(_, side, points):
                 self._resigning = Resigned(side, points)
-            case ResignationRefused():
+            case ResignationRaised(_, side, _, points):
+                self._resigning = Resigned(side.other, points)
+            case ResignationRefused() | ResignationWithdrawn():
                 self._resigning = None
             case GameEnded():
                 self._end(effect)
@@ -136,6 +155,8 @@ class _Record:
     def _start(self, number: int) -> None:
         setup, variant = self._setup, self._setup.variant_of(number)
         self._games.append(Game(number, *self._score, (), variant=variant.name))
+        if number == 1 and setup.cube != Cube():
+            self._add(CubeSet(setup.cube.value, setup.cube.owner))
         if number == 1 and (setup.position, setup.on_roll) != (None, None):
             self._add(BoardSet(setup.position or variant.start, setup.on_roll))
 
@@ -162,9 +183,10 @@ class _Record:
             self._add(self._resigning)
         self._resigning = None
         result = ended.result
-        outcome = None
-        if isinstance(result, GameResult):
-            outcome = Outcome(result.winner, result.points)
+        if not isinstance(result, GameResult):
+            self._add(Drawn())
+            return
+        outcome = Outcome(result.winner, result.points)
         self._games[-1] = replace(self._games[-1], outcome=outcome)
         self._score = ended.white_score, ended.black_score
 

@@ -24,12 +24,12 @@ from controller.rules.records.snowie import standing_of_snowie
 from controller.rules.side import Side
 
 _CELLS: Final = re.compile(
-    r"(?<!\S)(?:[0-6]{2}:\s*Illegal play \([^()]*\)|[0-6]{2}:|Doubles|Takes|Drops|Wins|Losses"
-    r"|Concedes)"
+    r"(?<!\S)(?:[0-6]{2}:\s*Illegal play \([^()]*\)|[0-6]{2}:|Doubles|Beavers|Raccoons|Takes|Drops"
+    r"|Wins|Losses|Concedes)"
 )
 _ROLL: Final = re.compile(r"([0-6])([0-6]):\s*(.*)", re.DOTALL)
 _ILLEGAL: Final = re.compile(r"Illegal play \(([^()]*)\)")
-_DOUBLE: Final = re.compile(r"Doubles => ([0-9]{1,6})")
+_DOUBLE: Final = re.compile(r"(?:Doubles|Beavers|Raccoons) => ([0-9]{1,6})")
 _WINS: Final = re.compile(r"Wins ([0-9]{1,6}) points?( and the match)?")
 _LOSES: Final = re.compile(r"Losses ([0-9]{1,6}) points?")
 _DANCES: Final = frozenset({"", "cannot move"})

@@ -54,10 +54,13 @@ class _Checking:
         replay = replay_game(game.actions, score, variant)
         self.faults.extend(replay.faults)
         self.unread.extend(replay.unread)
+        if replay.is_drawn and game.outcome:
+            told = f"{game.outcome.winner.value} wins, but the game was drawn"
+            self.wrong.append(Unread(game.outcome.line, f"the result says {told}"))
         if wrong := wrong_result(game, replay):
             self.wrong.append(wrong)
         outcome = game.outcome or played_outcome(game, replay) or told_by_scores(game, following)
-        self.score = self._booked(score, outcome)
+        self.score = score if replay.is_drawn else self._booked(score, outcome)
 
     def _score_before(self, game: Game) -> MatchScore | None:
         """Compare the scores above a game with those counted, and go on with those written."""

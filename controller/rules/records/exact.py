@@ -13,6 +13,7 @@ from controller.rules.records.judge import Ruling, exact_moves
 from controller.rules.records.model import (
     Action,
     BoardShown,
+    CubeSet,
     Doubled,
     Game,
     MatchRecord,
@@ -57,13 +58,14 @@ def _told_points(action: Action, points: int) -> Action:
 
 
 def _valued(actions: Iterable[Action]) -> Iterable[Action]:
-    """Yield the actions, each double with the value it offers."""
+    """Yield the actions, each double and each animal with the value it offers."""
     value = 1
     for action in actions:
         if isinstance(action, Doubled):
             value = action.value or value * 2
             yield replace(action, value=value)
         else:
+            value = action.value if isinstance(action, CubeSet) else value
             yield action
 
 

@@ -58,7 +58,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
-    """A side offers the cube at `value`; None if the file does not say at how much."""
+    """A side offers the cube at `value`; None if the file does not say at how much.
+
+    One that follows another offer turns it on, as a beaver or raccoon does.
+    """
 
     side: Side
     value: int | None
@@ -91,6 +94,22 @@ class Resigned:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """Nobody wins the game: so agreed, or so it stands on the board."""
+
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CubeSet:
+    """The cube was turned without an offer: by equal opening dice, or before the match began."""
+
+    value: int
+    owner: Side | None = None
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class BoardSet:
     """The board was set to a position by hand; `on_roll` is None where that does not change."""
 
@@ -116,7 +135,7 @@ class Gap:
     text: str
 
 
-Action = Turn | Doubled | Taken | Dropped | Resigned | BoardSet | BoardShown | Gap
+Action = Turn | Doubled | Taken | Dropped | Resigned | Drawn | CubeSet | BoardSet | BoardShown | Gap
 
 
 @dataclass(frozen=True, slots=True)

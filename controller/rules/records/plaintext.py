@@ -15,6 +15,8 @@
       Black resigns 4 points
     White wins 4 points
 
+`Cube set: 2` tells of a cube that equal opening dice turned, `Nobody wins` of a drawn game.
+
 An illegal play that was let stand keeps its dice, and shows the board after it as a GNU position
 id with the opponent on roll; so does a board set by hand, with the side it names on roll.
 """
@@ -33,7 +35,9 @@ from controller.rules.records.model import (
     Action,
     BoardSet,
     BoardShown,
+    CubeSet,
     Doubled,
+    Drawn,
     Dropped,
     Game,
     Gap,
@@ -64,6 +68,11 @@ _BOARD: Final = re.compile(r"Board set: (\S+), (White|Black) to roll")
 _SAYS: Final = re.compile(
     r"(White|Black) (takes|drops|doubles|resigns)(?:(?: to)? ([0-9]{1,6})(?: points?)?)?"
 )
+_CUBE: Final = re.compile(
+    r"Cube set: (1|2|4|8|16|32|64|128|256|512|1024|2048|4096)"
+    r"(?:, (White|Black) owns it)?"
+)
+_DRAWN: Final = "Nobody wins"
 _WINS: Final = re.compile(r"(White|Black) wins ([0-9]{1,6}) points?")
 _SIDES: Final = {"White": Side.WHITE, "Black": Side.BLACK}
 
@@ -102,6 +111,11 @@ def _told(action: Action) -> str:
     if isinstance(action, BoardSet):
         roller = action.on_roll or Side.WHITE
         return f"Board set: {gnu_id(action.position, roller)}, {_name(roller)} to roll"
+    if isinstance(action, CubeSet):
+        owned = f", {_name(action.owner)} owns it" if action.owner else ""
+        return f"Cube set: {action.value}{owned}"
+    if isinstance(action, Drawn):
+        return _DRAWN
     if isinstance(action, Gap | BoardShown):
         raise ExportError(f"line {action.line} of the record was not understood: {action}")
     return f"{_name(action.side)} {_told_words(action)}"
@@ -210,6 +224,10 @@ def _read_action(number: int, text: str, variant: str) -> Action | None:
     if board := _BOARD.fullmatch(text):
         roller = _SIDES[board[2]]
         return BoardSet(_position(board[1], roller, variant), roller, number)
+    if cube := _CUBE.fullmatch(text):
+        return CubeSet(int(cube[1]), _SIDES[cube[2]] if cube[2] else None, number)
+    if text == _DRAWN:
+        return Drawn(number)
     says = _SAYS.fullmatch(text)
     if says is None:
         return None

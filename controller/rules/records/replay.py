@@ -6,17 +6,21 @@ rest of the game is read but not judged.
 
 from dataclasses import dataclass, field
 
+from controller.rules.choices import AceyDeucey
 from controller.rules.cube import Cube, NoDouble, why_no_double
 from controller.rules.errors import PositionError, RollError
 from controller.rules.gnuid import gnu_id
 from controller.rules.match import MatchScore
-from controller.rules.position import OFF, Position
+from controller.rules.offer import Offer, offer_of
+from controller.rules.position import Position
 from controller.rules.records.judge import Judged, Ruling, judge
 from controller.rules.records.model import (
     Action,
     BoardSet,
     BoardShown,
+    CubeSet,
     Doubled,
+    Drawn,
     Dropped,
     Gap,
     Resigned,
@@ -24,16 +28,22 @@ from controller.rules.records.model import (
     Turn,
     Unread,
 )
+from controller.rules.result import Drawn as DrawnBoard
+from controller.rules.result import ending_of
+from controller.rules.shut_out import is_closed_out
 from controller.rules.side import Side
 from controller.rules.variant import Variant
 
-_Judgeable = Turn | Doubled | Taken | Dropped | Resigned | BoardSet | BoardShown
+_Judgeable = Turn | Doubled | Taken | Dropped | Resigned | Drawn | CubeSet | BoardSet | BoardShown
 NO_CHECKER_THERE = "no_checker_there"
 CUBE_VALUE = "cube_value"
+NOT_TURNED_ON = "not_turned_on"
 _NO_DOUBLE = {
     NoDouble.NO_CUBE: "no_cube",
     NoDouble.CRAWFORD: "crawford_game",
     NoDouble.NOT_OWNER: "cube_not_yours",
+    NoDouble.LIMIT: "cube_limit",
+    NoDouble.DEAD: "dead_cube",
 }
 
 
@@ -75,7 +85,10 @@ class GameReplay:
     """A game while it is replayed: how it stands, and what did not fit so far.
 
     Attributes:
+        again: whose turn may go on with another roll.
+        drawn: the record says that nobody won.
         lost: nobody can tell any more how the game stands.
+        doubling: what follows is the double of the 1-2 before it.
         unplayed: a turn without a play although one was legal; fine if the side resigned then.
     """
 
@@ -84,10 +97,13 @@ class GameReplay:
     position: Position
     cube: Cube = field(default_factory=Cube)
     on_roll: Side | None = None
-    offered_by: Side | None = None
+    again: Side | None = None
+    offer: Offer | None = None
     dropped: Side | None = None
     resigned: Side | None = None
+    drawn: bool = False
     unplayed: Fault | None = None
+    doubling: bool = False
     lost: bool = False
     faults: list[Fault] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
@@ -99,8 +115,14 @@ class GameReplay:
         return (
             self.dropped is not None
             or self.resigned is not None
-            or any(self.position.of(side)[OFF] == self.variant.checkers for side in Side)
+            or self.drawn
+            or ending_of(self.position, self.variant) is not None
         )
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the game is over without a winner."""
+        return self.drawn or isinstance(ending_of(self.position, self.variant), DrawnBoard)
 
     def take(self, action: Action) -> None:
         """Replay one action."""
@@ -108,11 +130,15 @@ class GameReplay:
             self._lose(action.line, action.text)
         elif self.lost:
             return
-        elif self.finished and not isinstance(action, BoardShown):
+        elif self.finished and not isinstance(action, BoardShown) and not self._says_drawn(action):
             self._lose(action.line, "the game is over already, but goes on here")
         else:
             self._resign_or_fault(action)
             self._take(action)
+
+    def _says_drawn(self, action: Action) -> bool:
+        """Say whether it tells in words what the board says already."""
+        return isinstance(action, Drawn) and self.is_drawn and not self.drawn
 
     def _take(self, action: _Judgeable) -> None:
         match action:
@@ -124,6 +150,10 @@ class GameReplay:
                 self._answer(action)
             case Resigned():
                 self.resigned = action.side
+            case Drawn():
+                self.drawn = True
+            case CubeSet(value, owner):
+                self.cube = Cube(value, owner)
             case BoardSet():
                 self._set(action)
             case _:
@@ -136,7 +166,7 @@ class GameReplay:
             self.unplayed = None
 
     def _turn(self, turn: Turn) -> None:
-        if self.offered_by is not None or self.on_roll not in {None, turn.side}:
+        if self.offer is not None or not self._may_roll(turn.side):
             self._lose(turn.line, f"it is not {turn.side.value}'s turn to roll here")
             return
         try:
@@ -146,8 +176,22 @@ class GameReplay:
             return
         self.trail.append(Judgement(turn, self.position, judged, self.cube))
         self._book(turn, judged)
-        self.on_roll = turn.side.other
+        self._pass_on(turn)
         self.position = judged.after or self.position
+
+    def _may_roll(self, side: Side) -> bool:
+        """Say whether it may be a side's turn: who is closed out need not roll."""
+        if self.on_roll in {None, side} or self.again is side:
+            return True
+        return is_closed_out(self.position, side.other, self.variant)
+
+    def _pass_on(self, turn: Turn) -> None:
+        """Pass the turn; after acey-deucey's 1-2 its side plays a double, and then rolls again."""
+        if self.variant.acey_deucey is not AceyDeucey.NOTHING:
+            goes_on = {*turn.dice} == {1, 2} or (self.again is turn.side and self.doubling)
+            self.doubling = {*turn.dice} == {1, 2}
+            self.again = turn.side if goes_on else None
+        self.on_roll = turn.side.other
 
     def _book(self, turn: Turn, judged: Judged) -> None:
         why = "" if judged.after else NO_CHECKER_THERE
@@ -164,7 +208,10 @@ class GameReplay:
             self._lose(turn.line, "no hand can do this: the rest of the game is not judged")
 
     def _double(self, action: Doubled) -> None:
-        if self.offered_by is not None or self.on_roll is not action.side:
+        if self.offer is not None:
+            self._turn_on(action, self.offer)
+            return
+        if self.on_roll is None or not self._may_roll(action.side):
             self._lose(action.line, f"it is not {action.side.value}'s turn to double here")
             return
         why = why_no_double(self.cube, action.side, self.score, self.variant)
@@ -172,20 +219,32 @@ class GameReplay:
             self._cube_fault(action, _NO_DOUBLE[why])
         elif action.value not in {None, self.cube.offered}:
             self._cube_fault(action, CUBE_VALUE)
-        self.offered_by = action.side
+        self.on_roll, self.offer = action.side, offer_of(self.cube, action.side)
+
+    def _turn_on(self, action: Doubled, offer: Offer) -> None:
+        """Turn the cube on, as in games for money; how often is agreed, and no file tells it."""
+        if offer.answerer is not action.side:
+            self._lose(action.line, f"{action.side.value} has doubled already")
+            return
+        self.offer = offer.turned_on()
+        if self.score.length:
+            self._cube_fault(action, NOT_TURNED_ON)
+        elif action.value not in {None, self.offer.value}:
+            self._cube_fault(action, CUBE_VALUE)
 
     def _cube_fault(self, action: Doubled, why: str) -> None:
         at = self.position
         self.faults.append(Fault(action.line, action.side, at, None, at, self.variant, why))
 
     def _answer(self, action: Taken | Dropped) -> None:
-        if self.offered_by is not action.side.other:
+        if self.offer is None or self.offer.answerer is not action.side:
             self._lose(action.line, f"nobody offered {action.side.value} the cube here")
         elif isinstance(action, Dropped):
             self.dropped = action.side
+            self.cube = Cube(self.offer.if_dropped, self.cube.owner)
         else:
-            self.cube = Cube(self.cube.offered, action.side)
-            self.offered_by = None
+            self.cube = self.offer.taken()
+            self.offer = None
 
     def _compare(self, action: BoardShown) -> None:
         if self.on_roll not in {None, action.on_roll}:
@@ -202,7 +261,7 @@ class GameReplay:
         except PositionError as error:
             self._lose(action.line, str(error))
             return
-        self.position = action.position
+        self.position, self.offer = action.position, None
         self.on_roll = action.on_roll or self.on_roll
 
     def _lose(self, line: int, text: str) -> None:

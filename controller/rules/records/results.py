@@ -16,7 +16,7 @@ def expected_result(game: GameReplay) -> Expected | None:
     A resignation may be of a single game, a gammon, a backgammon, or of the whole match. In a
     session for money a gammon may count 1 while the cube is centred: the Jacoby rule.
     """
-    if game.lost:
+    if game.lost or game.is_drawn:
         return None
     value = game.cube.value
     if game.dropped is not None:

@@ -13,6 +13,7 @@ from controller.rules.records.model import (
     BACKGAMMON,
     Action,
     BoardSet,
+    CubeSet,
     Doubled,
     Dropped,
     Game,
@@ -34,6 +35,7 @@ _PLAY: Final = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
 _DICE: Final = re.compile(r"([1-6])([1-6])")
 _RESULT: Final = re.compile(r"([WB])\+([0-9]{1,5})(R?)[A-Za-z]*")
 _NUMBER: Final = re.compile(r"[0-9]{1,5}")
+_CUBE: Final = re.compile(r"1|2|4|8|16|32|64|128|256|512|1024|2048|4096")
 ACCEPTED: Final = "illegal, accepted"
 """The comment at a board that is not what the play before it leads to."""
 _ALL: Final = ("a:y", "a:z")
@@ -111,8 +113,18 @@ class _Game:
                 self._add(_action(values[0], _SIDES[key], node.line))
             elif key == "DI":
                 self._dice(values[0], node)
-            elif key in {"CV", "CP", "CO"}:
-                self._add(Gap(node.line, f"{key}[{values[0]}]: the cube is set by hand"))
+            elif key in {"CV", "CP"}:
+                self._cube(key, values[0], node)
+
+    def _cube(self, key: str, value: str, node: Node) -> None:
+        """Add a cube set by hand: at the start equal dice turned it; else value, then owner."""
+        last = self.actions[-1] if self.actions else None
+        if key == "CV" and _CUBE.fullmatch(value):
+            self._add(CubeSet(int(value), None, node.line))
+        elif key == "CP" and isinstance(last, CubeSet) and value.upper() in {*_SIDES, "C"}:
+            self.actions[-1] = replace(last, owner=_SIDES.get(value.upper()))
+        else:
+            self._add(Gap(node.line, f"{key}[{value}]: the cube is set by hand"))
 
     def _board(self, node: Node) -> None:
         """Add a board set by hand; after a turn it may be the illegal play that was let stand."""

@@ -11,10 +11,14 @@ from controller.rules.cube import Cube
 from controller.rules.match import MatchScore
 from controller.rules.records.errors import ExportError
 from controller.rules.records.exact import exact_record
+from controller.rules.records.file_games import file_games
 from controller.rules.records.model import (
     BACKGAMMON,
     Action,
+    BoardSet,
+    CubeSet,
     Doubled,
+    Drawn,
     Dropped,
     Game,
     MatchRecord,
@@ -32,13 +36,21 @@ from controller.rules.side import Side
 WIDTH = 31
 """The first column, and where the second one starts behind the row number."""
 _SHORT = 24
+_OFFERS = ("Doubles", "Beavers", "Raccoons")
+"""A double, and what turning it on is called."""
+_NO_WORDS: dict[type, str] = {
+    BoardSet: "a board set by hand",
+    CubeSet: "a cube turned by equal dice or before the match",
+    Drawn: "a game that nobody won",
+}
 
 
 def write_mat(record: MatchRecord) -> str:
     """Return the file.
 
     Raises:
-        ExportError: a game has a board set by hand, or a part that was not understood.
+        ExportError: a game is none of the format's, was drawn, has a board or cube set by hand or
+            by equal dice, or a part that was not understood.
     """
     record = exact_record(record)
     lines = [
@@ -47,7 +59,7 @@ def write_mat(record: MatchRecord) -> str:
     ]
     if not record.has_crawford:
         lines.append('; [Crawford "Off"]')
-    variants = {game.variant for game in record.games} or {BACKGAMMON}
+    variants = set(file_games(record, "a .mat file")) or {BACKGAMMON}
     if len(variants) > 1:
         raise ExportError(
             f"a .mat file holds one game's rules, not {' and '.join(sorted(variants))}"
@@ -67,6 +79,7 @@ class _Rows:
     game: Game
     cube: Cube = field(default_factory=Cube)
     value: int = 1
+    animals: int = 0
 
     def lines(self) -> Iterator[str]:
         """Yield the lines of the game."""
@@ -103,9 +116,11 @@ class _Rows:
                 return f"{first}{second}: {self._play(action, side)}"
             case Doubled(side, value):
                 self.value = value or self.value
-                return f" Doubles => {value}"
+                self.animals += 1
+                return f" {_OFFERS[min(self.animals, len(_OFFERS)) - 1]} => {value}"
             case Taken(side):
-                self.cube = Cube(self.value, side)
+                owner = side if self.animals % 2 else side.other
+                self.cube, self.animals = Cube(self.value, owner), 0
                 return " Takes"
             case _:
                 return " Drops"
@@ -124,7 +139,8 @@ class _Rows:
 def _side(action: Action) -> Side:
     if isinstance(action, Turn | Doubled | Taken | Dropped):
         return action.side
-    raise ExportError(f"a .mat file has no words for {action}")
+    what = _NO_WORDS.get(type(action), str(action))
+    raise ExportError(f"a .mat file has no words for {what}; export this match as text")
 
 
 def _result(outcome: Outcome) -> str:

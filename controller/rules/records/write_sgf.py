@@ -7,12 +7,14 @@ from controller.rules.match import MatchScore
 from controller.rules.position import BAR, OFF, Position
 from controller.rules.records.errors import ExportError
 from controller.rules.records.exact import exact_record
+from controller.rules.records.file_games import file_games
 from controller.rules.records.model import (
-    BACKGAMMON,
     Action,
     BoardSet,
     BoardShown,
+    CubeSet,
     Doubled,
+    Drawn,
     Dropped,
     Game,
     Gap,
@@ -26,8 +28,10 @@ from controller.rules.records.model import (
 from controller.rules.records.scores import scores_before
 from controller.rules.records.sgf import ACCEPTED
 from controller.rules.side import Side
+from controller.rules.variant import variant_named
 
 _LETTERS: Final = {Side.WHITE: "W", Side.BLACK: "B"}
+_SAID: Final[dict[type, str]] = {Doubled: "double", Taken: "take", Dropped: "drop"}
 _RULES: Final = {"nackgammon": "Nackgammon", "hyper": "Hypergammon3"}
 
 
@@ -35,23 +39,27 @@ def write_sgf(record: MatchRecord) -> str:
     """Return the file.
 
     Raises:
-        ExportError: a part of the record was not understood, or a variant has no name in SGF.
+        ExportError: a part of the record was not understood, a game is none of SGF's, or drawn.
         MatchError: a score that no match of this length has.
     """
     record = exact_record(record)
+    names = file_games(record, "SGF")
     return "".join(
-        f"({''.join(_nodes(record, game, score))})\n"
-        for game, score in zip(record.games, scores_before(record), strict=True)
+        f"({''.join(_nodes(record, game, _rules(record, game, name, score)))})\n"
+        for game, name, score in zip(record.games, names, scores_before(record), strict=True)
     )
 
 
-def _nodes(record: MatchRecord, game: Game, score: MatchScore) -> Iterator[str]:
-    yield _root(record, game, score)
-    for action in game.actions:
+def _nodes(record: MatchRecord, game: Game, rules: list[str]) -> Iterator[str]:
+    actions = game.actions
+    turned = actions[0] if actions and isinstance(actions[0], CubeSet) else None
+    by_dice = turned if turned and turned.owner is None else None
+    yield _root(record, game, rules) + (f"CV[{by_dice.value}]" if by_dice else "")
+    for action in actions[1:] if by_dice else actions:
         yield from _action(action)
 
 
-def _root(record: MatchRecord, game: Game, score: MatchScore) -> str:
+def _root(record: MatchRecord, game: Game, rules: list[str]) -> str:
     match_info = {
         "length": record.length,
         "game": game.number - 1,
@@ -59,7 +67,6 @@ def _root(record: MatchRecord, game: Game, score: MatchScore) -> str:
         "bs": game.black_score,
     }
     information = "".join(f"[{key}:{value}]" for key, value in match_info.items())
-    rules = _rules(record, game, score)
     return (
         f";FF[4]GM[6]CA[UTF-8]AP[bgref]MI{information}"
         f"PW[{_escaped(record.white)}]PB[{_escaped(record.black)}]"
@@ -68,14 +75,14 @@ def _root(record: MatchRecord, game: Game, score: MatchScore) -> str:
     )
 
 
-def _rules(record: MatchRecord, game: Game, score: MatchScore) -> list[str]:
-    if game.variant != BACKGAMMON and game.variant not in _RULES:
-        raise ExportError(f"SGF has no name for the game {game.variant}")
+def _rules(record: MatchRecord, game: Game, name: str, score: MatchScore) -> list[str]:
     rules = ["Crawford"] if record.has_crawford else []
     if score.is_crawford:
         rules.append("CrawfordGame")
-    if game.variant in _RULES:
-        rules.append(_RULES[game.variant])
+    if not record.length and variant_named(game.variant).cube_rules.jacoby:
+        rules.append("Jacoby")
+    if name in _RULES:
+        rules.append(_RULES[name])
     return rules
 
 
@@ -90,14 +97,14 @@ def _action(action: Action) -> Iterator[str]:
     match action:
         case Turn():
             yield _turn(action)
-        case Doubled(side):
-            yield f"\n;{_LETTERS[side]}[double]"
-        case Taken(side):
-            yield f"\n;{_LETTERS[side]}[take]"
-        case Dropped(side):
-            yield f"\n;{_LETTERS[side]}[drop]"
+        case Doubled(side) | Taken(side) | Dropped(side):
+            yield f"\n;{_LETTERS[side]}[{_SAID[type(action)]}]"
+        case CubeSet(value, owner):
+            yield f"\n;CV[{value}]\n;CP[{_LETTERS[owner].lower() if owner else 'c'}]"
         case BoardSet(position, on_roll):
             yield _board(position, on_roll)
+        case Drawn():
+            raise ExportError("SGF has no words for a game that nobody won; export it as text")
         case Gap() | BoardShown():
             raise ExportError(f"SGF has no words for {action}")
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from controller.rules.match import MatchScore
 from controller.rules.position import Position
 from controller.rules.records.check import check_record
 from controller.rules.records.errors import ExportError
@@ -13,7 +12,6 @@ from controller.rules.records.model import (
     Action,
     BoardSet,
     BoardShown,
-    Game,
     Gap,
     MatchRecord,
     Move,
@@ -23,7 +21,7 @@ from controller.rules.records.model import (
 from controller.rules.records.plaintext import write_plain_text
 from controller.rules.records.write_ids import write_ids
 from controller.rules.records.write_mat import write_mat
-from controller.rules.records.write_sgf import _nodes, write_sgf
+from controller.rules.records.write_sgf import write_sgf
 from controller.rules.side import Side
 from tests.controller.rules.records.samples import match_of, sample
 from tests.controller.rules.records.strategies import matches
@@ -47,11 +45,6 @@ Game 1 (backgammon): White 0, Black 0
   Black resigns 4 points
 White wins 4 points
 """
-
-
-def write_sgf_of(game: Game) -> str:
-    """Write a game whose variant nobody need know, as long as it has no actions."""
-    return "".join(_nodes(MatchRecord("", "", 5, (game,)), game, MatchScore(5)))
 
 
 def with_actions(record: MatchRecord, *actions: Action) -> MatchRecord:
@@ -113,7 +106,7 @@ def test_a_board_set_by_hand_is_kept(write: Writer) -> None:
 def test_a_mat_file_has_no_words_for_a_board_set_by_hand() -> None:
     record = with_actions(match_of(ILLEGAL), BoardSet(Position.build({6: 2}, {1: 3}), None))
 
-    with pytest.raises(ExportError, match="no words for BoardSet"):
+    with pytest.raises(ExportError, match="no words for a board set by hand"):
         write_mat(record)
     assert "PL" not in write_sgf(record)
     assert "White to roll" in write_plain_text(record)
@@ -149,13 +142,13 @@ def test_other_rules_are_named(write: Writer) -> None:
     assert back == nack
 
 
-def test_a_variant_without_a_name_in_sgf_is_refused() -> None:
+def test_a_game_without_a_name_in_sgf_is_refused() -> None:
     mixed = with_actions(match_of(ILLEGAL))
     hyper = replace(mixed.games[0], variant="hyper", number=2)
 
     assert "Hypergammon3" in write_sgf(replace(mixed, games=(hyper,)))
-    with pytest.raises(ExportError, match="no name for the game plakoto"):
-        write_sgf_of(replace(hyper, variant="plakoto"))
+    with pytest.raises(ExportError, match="not plakoto; export this match as text"):
+        write_sgf(replace(mixed, games=(replace(hyper, variant="plakoto", actions=()),)))
     with pytest.raises(ExportError, match="one game's rules"):
         write_mat(replace(mixed, games=(*mixed.games, hyper)))
 

@@ -80,7 +80,7 @@ def test_a_board_set_by_hand_is_cleared_first() -> None:
         (";DI[64]", 1),
         (";DI[x]", 1),
         (";AW[a]", 1),
-        (";CV[4]", 1),
+        (";CV[3]", 1),
         (";W[31hefe]\n;lower", 2),
         (";W[31hefe]\n;[x]", 2),
         (";W[31hefe]\n;B", 2),

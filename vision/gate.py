@@ -24,7 +24,9 @@ _RING = 1.2
 """Point widths of table round the field that are watched too."""
 _LEAST_STEP = 7.0
 _NOISE_STEPS = 6.0
-"""A change counts above so many grey levels, and so many times the frame's usual noise."""
+_MOST_STEP = 24.0
+"""A change counts above so many grey levels, and so many times the frame's usual noise; but the
+noise of the dimmest camera asks for no more than 17, while a knocked one changes everything."""
 _LEAST_AREA = 0.06
 """Square point widths that must change: a fingertip, not a speck of noise."""
 
@@ -80,7 +82,7 @@ class Gate:
         change -= np.float32(np.median(change[::4, ::4]))
         size = np.abs(change)
         noise = float(np.median(size[::4, ::4])) * 1.5
-        moved = size > max(_LEAST_STEP, _NOISE_STEPS * noise)
+        moved = size > min(_MOST_STEP, max(_LEAST_STEP, _NOISE_STEPS * noise))
         return int(np.count_nonzero(moved)) >= self._least_pixels
 
 

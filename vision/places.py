@@ -90,7 +90,7 @@ class Flattener:
     @cached_property
     def _crop(self) -> tuple[int, int, int, int]:
         """Left, top, right, bottom of the part of the picture that the canvas needs."""
-        xy = self._canvas_px
+        xy = self.wide_px
         low = np.floor(xy.min(axis=(0, 1))).astype(int) - 4
         high = np.ceil(xy.max(axis=(0, 1))).astype(int) + 5
         width, height = self.geometry.image_size
@@ -100,7 +100,7 @@ class Flattener:
         return left, top, right - (right - left) % shrink, bottom - (bottom - top) % shrink
 
     @cached_property
-    def _canvas_px(self) -> Floats:
+    def wide_px(self) -> Floats:
         """(H, W, 2) picture pixel of each pixel of the wide canvas."""
         rows, columns = self.canvas.shape
         y, x = np.mgrid[-WIDER : rows + WIDER, -WIDER : columns + WIDER].astype(np.float64)
@@ -122,7 +122,7 @@ class Flattener:
     @cached_property
     def _maps(self) -> tuple[NDArray[np.int16], NDArray[np.uint16]]:
         left, top, _, _ = self._crop
-        xy = (self._canvas_px - (left, top) + 0.5) / self._shrink - 0.5
+        xy = (self.wide_px - (left, top) + 0.5) / self._shrink - 0.5
         xy = xy.astype(np.float32)
         fixed, fraction = cv2.convertMaps(xy[..., 0], xy[..., 1], cv2.CV_16SC2)
         return fixed.astype(np.int16), fraction.astype(np.uint16)

@@ -223,7 +223,7 @@ ENGLISH = Words(
     hidden={
         Hidden.HAND: "The board is covered: the referee waits until hands are away.",
         Hidden.MOVING: "Something moves: the referee waits until the board lies still.",
-        Hidden.KNOCKED: "The camera or the board was moved: put it back as it was.",
+        Hidden.KNOCKED: "The camera or the board was moved: I am looking for the board.",
         Hidden.DARK: "It is too dark to see the board: please switch on a light.",
         Hidden.OVEREXPOSED: "There is too much light on the board: please dim or turn it.",
         Hidden.NO_BOARD: "The camera sees no board: turn it to the board.",

@@ -229,7 +229,7 @@ SPANISH = Words(
     hidden={
         Hidden.HAND: "El tablero está tapado: el árbitro espera a que apartéis las manos.",
         Hidden.MOVING: "Algo se mueve: el árbitro espera a que el tablero esté quieto.",
-        Hidden.KNOCKED: "La cámara o el tablero se ha movido: volved a ponerlo como estaba.",
+        Hidden.KNOCKED: "La cámara o el tablero se ha movido: estoy buscando el tablero.",
         Hidden.DARK: "Está demasiado oscuro para ver el tablero: encended una luz, por favor.",
         Hidden.OVEREXPOSED: "Hay demasiada luz sobre el tablero: bajadla o giradla, por favor.",
         Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",

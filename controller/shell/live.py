@@ -20,9 +20,10 @@ from controller.shell.screen.output import ScreenOutput
 from controller.shell.screen.window import Window
 from controller.shell.service import Output, Service
 from controller.shell.wired import open_wired
-from vision.board_file import Board
+from vision.board_file import Board, save_board
 from vision.capture import open_source
-from vision.watcher import Watcher
+from vision.errors import BoardFileError
+from vision.tracker import BoardTracker
 
 Tell = Callable[[str], None]
 
@@ -67,12 +68,21 @@ class LiveService:
         keeper, self.clock = keeper_of(config, journal)
         self.service = Service(keeper, self.clock)
         post, camera = self.service.post, config.camera
-        watcher = Watcher(board.geometry, board.appearance, camera.settle_ms)
+        watcher = BoardTracker(board, camera.settle_ms, self._moved)
         self.service.add_worker(
             CameraWorker(lambda: open_source(camera.source), watcher, post, self.clock)
         )
         known = journal.recent_sources()
         self.service.add_worker(DiceWorker(post, self.clock, config.dice.ports, known=known))
+
+    def _moved(self, board: Board) -> None:
+        """Keep where a knocked board lies now; a full disk must not stop the game."""
+        try:
+            save_board(self._config.camera.board.expanduser(), board)
+        except BoardFileError as fault:
+            tell_stderr(f"the board was found again after a knock, but will not be kept: {fault}")
+        else:
+            tell_stderr("the camera or the board was moved; the board was found again")
 
     def add_outputs(self, *, headless: bool, tell: Tell = tell_stderr) -> None:
         """Open what there is to show on; a missing screen or strip is told and done without."""

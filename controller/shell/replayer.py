@@ -7,11 +7,11 @@ from controller.referee.effects import Effect
 from controller.referee.events import Event, MatchStarted, Ticked
 from controller.referee.machine import begin, step
 from controller.referee.table import Table
+from controller.shell.camera_worker import Sees
 from controller.shell.recording import Ended, Picture, Recording
 from controller.shell.translate import from_reading
 from vision.picture import Picture as Image
 from vision.picture import load_picture
-from vision.watcher import Watcher
 
 FRAME_S = 0.1
 """Pictures a second of a modest camera; a recording says only when the view changes."""
@@ -27,7 +27,7 @@ class _Look:
     picture: Image | None = None
 
 
-def judge_recording(recording: Recording, watcher: Watcher) -> Iterator[tuple[Effect, Table]]:
+def judge_recording(recording: Recording, watcher: Sees) -> Iterator[tuple[Effect, Table]]:
     """Yield everything the referee says, in order, with the table it was said at.
 
     Raises:
@@ -40,7 +40,7 @@ def judge_recording(recording: Recording, watcher: Watcher) -> Iterator[tuple[Ef
             yield effect, table
 
 
-def _events(recording: Recording, watcher: Watcher) -> Iterator[Event]:
+def _events(recording: Recording, watcher: Sees) -> Iterator[Event]:
     look = _Look()
     now_s = 0.0
     for entry in (*recording.entries, Ended(_end_s(recording))):
@@ -60,7 +60,7 @@ def _end_s(recording: Recording) -> float:
     return recording.entries[-1].at_s + LINGER_S if recording.entries else 0.0
 
 
-def _frame(look: _Look, watcher: Watcher, now_s: float) -> Iterator[Event]:
+def _frame(look: _Look, watcher: Sees, now_s: float) -> Iterator[Event]:
     if look.picture is not None:
         reading = watcher.see(look.picture, now_s)
         if reading is not None:

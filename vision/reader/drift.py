@@ -48,17 +48,17 @@ class DriftFinder:
     """Finds how far a board has drifted from its known ground."""
 
     def __init__(self, ground: Picture) -> None:
-        self._lines = _lines(ground)
+        self._lines = line_map(ground)
 
     def __call__(self, wide: Picture) -> Drift:
         """Return the drift of a wide canvas (see Flattener.wide)."""
         cut = (WIDER - _REACH) // 2
-        seen = _lines(wide)[cut:-cut, cut:-cut]
+        seen = line_map(wide)[cut:-cut, cut:-cut]
         match = np.asarray(cv2.matchTemplate(seen, self._lines, cv2.TM_CCOEFF_NORMED), np.float32)
         _, likeness, _, (column, row) = cv2.minMaxLoc(match)
         middle = WIDER / 2 - cut
-        x = column + _finer(match[row], column) - middle
-        y = row + _finer(match[:, column], row) - middle
+        x = column + peak_offset(match[row], column) - middle
+        y = row + peak_offset(match[:, column], row) - middle
         return Drift(2 * x, 2 * y, float(likeness))
 
 
@@ -71,7 +71,7 @@ def settled_canvas(wide: Picture, drift: Drift) -> Picture:
     return np.asarray(cv2.warpAffine(wide, move, (columns, rows)), dtype=np.uint8)
 
 
-def _lines(picture: Picture) -> Map:
+def line_map(picture: Picture) -> Map:
     """Return a half-sized map of how much of an edge each pixel is, strong ones not much more."""
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
     small = cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA).astype(np.float32)
@@ -81,7 +81,7 @@ def _lines(picture: Picture) -> Map:
     return np.asarray(steep / (steep + _FAINT), dtype=np.float32)
 
 
-def _finer(values: NDArray[np.float32], peak: int) -> float:
+def peak_offset(values: NDArray[np.float32], peak: int) -> float:
     """Return the offset of a peak's top from its sample, by a parabola through three samples."""
     if not 0 < peak < len(values) - 1:
         return 0.0

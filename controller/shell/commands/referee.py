@@ -11,7 +11,7 @@ from controller.shell.boards import board_of_folder
 from controller.shell.commands.common import add_json, add_language, write_effect
 from controller.shell.recording import load_recording
 from controller.shell.replayer import judge_recording
-from vision.watcher import Watcher
+from vision.tracker import BoardTracker
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,6 @@ def run(options: argparse.Namespace) -> int:
     """Print what the referee says, as it says it."""
     recording = load_recording(options.recording)
     board = board_of_folder(options.recording)
-    watcher = Watcher(board.geometry, board.appearance)
-    for effect, table in judge_recording(recording, watcher):
+    for effect, table in judge_recording(recording, BoardTracker(board)):
         write_effect(effect, table, options)
     return 0

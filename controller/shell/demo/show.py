@@ -26,7 +26,7 @@ from controller.shell.keeper import TableKeeper, replay
 from controller.shell.service import Output, Service
 from firmware_bridge.simulator import DiceSimulator
 from vision.board_file import Board
-from vision.watcher import Watcher
+from vision.tracker import BoardTracker
 
 EMPTY_TABLE = Position((0,) * 26, (0,) * 26)
 
@@ -119,8 +119,9 @@ class Demo:
         known = self._journal.recent_sources()
         ports = (self._dice.port,)
         service.add_worker(DiceWorker(service.post, self.clock, ports, known=known))
-        watcher = Watcher(board.geometry, board.appearance)
-        camera = CameraWorker(lambda: self.world.camera, watcher, service.post, self.clock)
+        camera = CameraWorker(
+            lambda: self.world.camera, BoardTracker(board), service.post, self.clock
+        )
         service.add_worker(camera)
         return service
 

@@ -32,7 +32,7 @@ from controller.shell.replayer import judge_recording
 from firmware_bridge.dice import Owner
 from firmware_bridge.simulator import DiceSimulator
 from vision.board_file import save_board
-from vision.watcher import Watcher
+from vision.tracker import BoardTracker
 
 
 def quiet(_: str) -> None:
@@ -82,7 +82,7 @@ def test_a_recorded_turn_is_judged_like_the_turn_itself(tmp_path: Path) -> None:
     recorder.close()
 
     known = board_of_folder(tmp_path)
-    watcher = Watcher(known.geometry, known.appearance)
+    watcher = BoardTracker(known)
     said = [effect for effect, _ in judge_recording(load_recording(tmp_path), watcher)]
     verdicts = [one for one in said if isinstance(one, VerdictGiven)]
     assert [one.verdict.value for one in verdicts] == ["legal"]

@@ -1,0 +1,145 @@
+"""Watches a board and keeps up with it when board or camera is knocked, without being asked.
+
+A small drift is followed at once. A board that is nowhere near is looked for again and again, and
+believed found only if it can be read there and shows the position known before, but for a play or
+two; until then nothing is judged.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from vision.align import Aligner, Alignment
+from vision.board_file import Board
+from vision.errors import GeometryError
+from vision.geometry import BoardGeometry, Corners, apply, as_corners
+from vision.markers import find_markers
+from vision.picture import Picture
+from vision.places import Flattener
+from vision.reader import Reader
+from vision.reader.drift import Drift, DriftFinder
+from vision.reading import BoardReading
+from vision.watcher import Watcher
+
+_AGAIN_S = (0.0, 1.0, 2.0, 5.0)
+"""Pauses between looking again for a lost board; the last is kept."""
+_FOLLOW_PX = 2.5
+"""Canvas pixels (an eighth of a point) of drift from which the geometry is corrected."""
+_TURNED = 0.8
+"""Share of the usual likeness of lines below which the board has turned a little, or moved on."""
+_AS_ALIKE = 0.95
+"""A corrected geometry must show the lines at least so well as the uncorrected one."""
+_THERE = 0.5
+"""Least likeness of lines of a board that lies where it was, a hand over some of it."""
+_MOST_NEW = 6
+"""Points on which a board found again may differ from the one known: two plays touch so many."""
+
+
+class BoardTracker:
+    """A watcher whose board may move; `board` is where it lies as far as is known."""
+
+    def __init__(
+        self,
+        board: Board,
+        settle_ms: float = 300.0,
+        on_moved: Callable[[Board], None] = lambda _: None,
+    ) -> None:
+        """Prepare; `on_moved` is told each new place of the board."""
+        self._settle_ms = settle_ms
+        self._on_moved = on_moved
+        self._known: dict[str, Any] | None = None
+        self._lie(board)
+
+    def _lie(self, board: Board) -> None:
+        """Watch the board where it lies now."""
+        self.board = board
+        self._watcher = Watcher(board.geometry, board.appearance, self._settle_ms)
+        self._flatten = Flattener(board.geometry)
+        ground = board.appearance.resized(self._flatten.canvas.shape).ground
+        self._drift = DriftFinder(ground)
+        self._aligner = Aligner(board.geometry, ground)
+        self._usual = 0.0
+        self._lost: BoardReading | None = None
+        self._tries = 0
+        self._next_s = 0.0
+
+    def see(self, picture: Picture, at_s: float) -> BoardReading | None:
+        """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.
+
+        Raises PictureError for a picture of another size.
+        """
+        reading = self._watcher.see(picture, at_s)
+        if reading is not None:
+            self._hear(reading, picture)
+        if self._lost is not None and at_s >= self._next_s:
+            self._look(picture, at_s)
+        return reading
+
+    def _hear(self, reading: BoardReading, picture: Picture) -> None:
+        flags = reading.flags
+        gone = flags.board_moved or flags.blocked or flags.no_board
+        self._lost = reading if gone and not flags.moving else None
+        self._tries, self._next_s = 0, reading.at_s
+        if flags.clear:
+            self._known = reading.best_position()
+            self._follow(picture)
+
+    def _follow(self, picture: Picture) -> None:
+        """Correct the geometry of a board that is read well but has drifted or turned a little."""
+        drift = self._drift(self._flatten.wide(picture))
+        self._usual = max(self._usual, drift.likeness)
+        turned = drift.likeness < _TURNED * self._usual
+        if turned or max(abs(drift.x), abs(drift.y)) > _FOLLOW_PX:
+            found = self._aligner.anywhere(picture)
+            if found is not None and found.likeness > _AS_ALIKE * drift.likeness:
+                self._move_to(found, picture, most_new=0)
+
+    def _look(self, picture: Picture, at_s: float) -> None:
+        """Look for a board that cannot be read where it should be; a hand is left to leave."""
+        self._next_s = at_s + _AGAIN_S[min(self._tries + 1, len(_AGAIN_S) - 1)]
+        self._tries += 1
+        if self._is_there(self._drift(self._flatten.wide(picture))):
+            return
+        found = self._aligner.anywhere(picture)
+        if found is not None and found.found:
+            self._move_to(found, picture, most_new=_MOST_NEW)
+
+    def _is_there(self, drift: Drift) -> bool:
+        """Say whether the lines lie where they were; a point farther they look half alike too."""
+        return drift.likeness >= max(_THERE, _TURNED * self._usual) and drift.steady
+
+    def _move_to(self, found: Alignment, picture: Picture, most_new: int) -> None:
+        """Believe in a new place if the board can be read there and shows what is known."""
+        try:
+            geometry = moved_geometry(self.board.geometry, found)
+        except GeometryError:
+            return
+        reading = Reader(geometry, self.board.appearance).read(picture, 0.0)
+        if not reading.flags.clear or self._news(reading) > most_new:
+            return
+        markers = find_markers(picture) or self.board.markers
+        self._lie(replace(self.board, geometry=geometry, markers=markers))
+        self._on_moved(self.board)
+
+    def _news(self, reading: BoardReading) -> int:
+        """On how many points a reading differs from the position known; 0 if none is."""
+        if self._known is None:
+            return 0
+        was, now = self._known["points"], reading.best_position()["points"]
+        return sum(was.get(point) != now.get(point) for point in was.keys() | now.keys())
+
+
+def moved_geometry(geometry: BoardGeometry, found: Alignment) -> BoardGeometry:
+    """Return where the board lies after a movement; GeometryError if that cannot be a board."""
+
+    def moved(corners: Corners) -> Corners:
+        return as_corners(apply(found.matrix, np.array(corners)))
+
+    return replace(
+        geometry,
+        field_px=moved(geometry.field_px),
+        bar_px=moved(geometry.bar_px),
+        trays_px=tuple(moved(tray) for tray in geometry.trays_px),
+    )

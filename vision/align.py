@@ -159,7 +159,8 @@ class Aligner:
     def _px_of(self, xy: Floats) -> Floats:
         """(N, 2) old picture pixels of places in the line map, between its samples."""
         at = (_HALF * (xy + 0.5) - 0.5 + WIDER).astype(np.float32)
-        px = cv2.remap(self._px.astype(np.float32), at[:, None], None, cv2.INTER_LINEAR)
+        x, y = at[:, None, 0], at[:, None, 1]
+        px = cv2.remap(self._px.astype(np.float32), x, y, cv2.INTER_LINEAR)
         return np.asarray(px, dtype=np.float64)[:, 0]
 
     def _seen(self, small: Picture, matrix: Floats) -> Map:
@@ -168,7 +169,8 @@ class Aligner:
         old = self._px[cut:-cut, cut:-cut]
         xy = (apply(matrix, old.reshape(-1, 2)) + 0.5) / self._shrink - 0.5
         maps = xy.astype(np.float32).reshape(old.shape)
-        flat = cv2.remap(small, maps, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        x, y = maps[..., 0], maps[..., 1]
+        flat = cv2.remap(small, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return line_map(np.asarray(flat, np.uint8))
 
     def _as_a_whole(self, small: Picture) -> Floats:

@@ -6,18 +6,24 @@ or stops; the caller closes it and opens it again. Nothing is opened before `ope
 
 import threading
 from collections.abc import Iterator
+from enum import Enum, auto
 from pathlib import Path
 from typing import Protocol
 
 import cv2
 
+from vision import exposure
 from vision.errors import CameraError
+from vision.exposure import Unheld
 from vision.picture import Picture, check_picture, load_picture
 
 PICTURE_ENDINGS = {".jpg", ".jpeg", ".png"}
+USUAL_SIZE = (1280, 720)
+"""Width and height asked of cameras when nobody says otherwise."""
 PI_CAMERA = "picamera"
 _STREAMS = ("http://", "https://", "rtsp://", "rtmp://")
 _STREAM_TIMEOUT_MS = 5000
+_OF_STREAM = ("exposure and white balance of a stream: lock them in the phone or camera itself",)
 _USUAL_FPS = 25.0
 _FOLDER_FPS = 5.0
 
@@ -29,12 +35,31 @@ class FrameSource(Protocol):
         """Return the next picture, None if none came within a moment; CameraError when lost."""
         ...
 
+    def hold(self) -> Unheld:
+        """Hold exposure and white balance as they are now; return what cannot be held."""
+        ...
+
+    def free(self) -> None:
+        """Let the camera adapt to the light again."""
+        ...
+
     def close(self) -> None:
         """Let the camera go; a `read` that waits returns at once. May be called twice."""
         ...
 
 
-def open_source(source: str, size: tuple[int, int] = (1280, 720)) -> FrameSource:
+class Recorded:
+    """Base of what has no exposure of its own, having been taken long ago."""
+
+    def hold(self) -> Unheld:
+        """Hold nothing: there is nothing that changes."""
+        return ()
+
+    def free(self) -> None:
+        """Change nothing."""
+
+
+def open_source(source: str, size: tuple[int, int] = USUAL_SIZE) -> FrameSource:
     """Open what `source` names: a number or /dev/video…, a file, a folder, an address, `picamera`.
 
     `size` (width, height) is asked of cameras; others give the size they have.
@@ -61,14 +86,16 @@ def open_source(source: str, size: tuple[int, int] = (1280, 720)) -> FrameSource
     )
 
 
-class FolderSource:
+class FolderSource(Recorded):
     """The pictures of a folder in the order of their names, one every `interval_s`."""
 
     def __init__(self, folder: Path, interval_s: float = 1 / _FOLDER_FPS) -> None:
         """Look which pictures there are; CameraError if none."""
-        self._paths = sorted(
-            path for path in folder.iterdir() if path.suffix.lower() in PICTURE_ENDINGS
-        )
+        try:
+            inside = sorted(folder.iterdir())
+        except OSError as error:
+            raise CameraError(f"cannot look into the folder {folder}: {error.strerror}") from error
+        self._paths = [path for path in inside if path.suffix.lower() in PICTURE_ENDINGS]
         if not self._paths:
             raise CameraError(f"the folder {folder} holds no pictures (.jpg or .png)")
         self._left: Iterator[Path] = iter(self._paths)
@@ -90,13 +117,28 @@ class FolderSource:
         self._closed.set()
 
 
+class _Kind(Enum):
+    """What pictures come from, as far as their exposure goes."""
+
+    DEVICE = auto()
+    STREAM = auto()
+    FILE = auto()
+
+
 class VideoSource:
     """Anything OpenCV plays: a V4L2 device, a video file, a stream."""
 
-    def __init__(self, capture: cv2.VideoCapture, name: str, interval_s: float = 0.0) -> None:  # noqa: TID251
+    def __init__(
+        self,
+        capture: cv2.VideoCapture,  # noqa: TID251
+        name: str,
+        kind: _Kind,
+        interval_s: float = 0.0,
+    ) -> None:
         """Take over an opened capture; `interval_s` paces a file, cameras pace themselves."""
         self._capture = capture
         self._name = name
+        self._kind = kind
         self._interval_s = interval_s
         self._closed = threading.Event()
         self._first = self._grab()
@@ -116,7 +158,7 @@ class VideoSource:
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
-        return cls(capture, f"the camera {device}")
+        return cls(capture, f"the camera {device}", _Kind.DEVICE)
 
     @classmethod
     def of_stream(cls, address: str) -> "VideoSource":
@@ -127,14 +169,15 @@ class VideoSource:
             cv2.CAP_PROP_READ_TIMEOUT_MSEC,
             _STREAM_TIMEOUT_MS,
         ]
-        return cls(cv2.VideoCapture(address, cv2.CAP_FFMPEG, timeouts), f"the stream {address}")  # noqa: TID251
+        capture = cv2.VideoCapture(address, cv2.CAP_FFMPEG, timeouts)  # noqa: TID251
+        return cls(capture, f"the stream {address}", _Kind.STREAM)
 
     @classmethod
     def of_file(cls, path: Path, *, paced: bool = True) -> "VideoSource":
         """Open a video file; `paced` plays it in its own time, else as fast as asked."""
         capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)  # noqa: TID251
         fps = capture.get(cv2.CAP_PROP_FPS) or _USUAL_FPS
-        return cls(capture, f"the video {path}", 1 / fps if paced else 0.0)
+        return cls(capture, f"the video {path}", _Kind.FILE, 1 / fps if paced else 0.0)
 
     def read(self) -> Picture | None:
         """Return the next picture; CameraError when there are no more."""
@@ -146,6 +189,17 @@ class VideoSource:
         if picture is None and not self._closed.is_set():
             raise CameraError(f"{self._name} has stopped giving pictures")
         return picture
+
+    def hold(self) -> Unheld:
+        """Hold a device's exposure and white balance; a stream's are held where it comes from."""
+        if self._kind is _Kind.DEVICE:
+            return exposure.hold(self._capture)
+        return _OF_STREAM if self._kind is _Kind.STREAM else ()
+
+    def free(self) -> None:
+        """Let a device adapt to the light again."""
+        if self._kind is _Kind.DEVICE:
+            exposure.free(self._capture)
 
     def close(self) -> None:
         """Release the device."""

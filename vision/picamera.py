@@ -4,7 +4,14 @@ import importlib
 from typing import Any
 
 from vision.errors import CameraError
+from vision.exposure import Unheld, without_flicker
 from vision.picture import Picture, check_picture
+
+_FLICKER_US = 10_000
+"""Lamps on a 50 Hz line brighten and dim so often."""
+_NEAR = 0.05
+_WAIT_PICTURES = 8
+"""Pictures until a changed exposure shows in what comes with them."""
 
 
 class PiCamera:
@@ -35,6 +42,29 @@ class PiCamera:
             return check_picture(self._camera.capture_array("main"))
         except (RuntimeError, OSError) as error:
             raise CameraError(f"the Pi camera has stopped ({error})") from error
+
+    def hold(self) -> Unheld:
+        """Hold exposure and white balance at what they have settled to, and check that they are.
+
+        A shorter exposure without flicker is made up for by gain. The values alone switch the
+        automatics off; asking for that in the same call loses the values (picamera2#933).
+        """
+        try:
+            seen = self._camera.capture_metadata()
+            time_us = without_flicker(seen["ExposureTime"], _FLICKER_US)
+            gain = seen["AnalogueGain"] * seen["ExposureTime"] / time_us
+            wanted = {"ExposureTime": round(time_us), "AnalogueGain": gain}
+            self._camera.set_controls({**wanted, "ColourGains": tuple(seen["ColourGains"])})
+            for _ in range(_WAIT_PICTURES):
+                seen = self._camera.capture_metadata()
+        except (RuntimeError, OSError, KeyError) as error:
+            return (f"exposure and white balance ({error})",)
+        off = [key for key, value in wanted.items() if abs(seen[key] / value - 1) > _NEAR]
+        return ("exposure",) if off else ()
+
+    def free(self) -> None:
+        """Let the camera adapt to the light again."""
+        self._camera.set_controls({"AeEnable": True, "AwbEnable": True})
 
     def close(self) -> None:
         """Let the camera go."""

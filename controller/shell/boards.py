@@ -6,8 +6,6 @@ from pathlib import Path
 from controller.shell.errors import RecordingError
 from vision.board_file import Board, load_board
 from vision.calibration import calibrate
-from vision.capture import open_source
-from vision.errors import CameraError
 from vision.geometry import BoardGeometry, Home, Pixel, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture, load_picture
@@ -15,8 +13,6 @@ from vision.picture import Picture, load_picture
 BOARD_FILE = "board.toml"
 EMPTY = "000_empty.jpg"
 START = "001_start.jpg"
-WARM_UP_PICTURES = 20
-"""Automatic exposure settles within about half a second."""
 
 
 def board_from_pictures(start: Picture, empty: Picture | None) -> Board:
@@ -71,23 +67,3 @@ def geometry_of_points(size: tuple[int, int], points: Sequence[Pixel], home: Hom
     if len(points) == 8:
         return BoardGeometry(size, field_px, as_corners(points[4:]), home)
     return BoardGeometry.from_field(size, field_px, home=home)
-
-
-def picture_from_camera(source: str) -> Picture:
-    """Take one picture after the camera has found its exposure.
-
-    Raises:
-        CameraError: the camera cannot be opened or gives no picture.
-    """
-    camera = open_source(source)
-    try:
-        newest: Picture | None = None
-        for _ in range(WARM_UP_PICTURES):
-            newest = camera.read()
-            if newest is None:
-                break
-    finally:
-        camera.close()
-    if newest is None:
-        raise CameraError(f"the camera {source} gives no pictures; is it used by another program?")
-    return newest

@@ -8,6 +8,7 @@ from controller.referee.events import DeviceFound, DeviceLost
 from controller.shell.clock import Clock
 from controller.shell.service import Post
 from controller.shell.translate import from_reading
+from vision.capture import FrameSource
 from vision.errors import CameraError, PictureError
 from vision.picture import Picture
 from vision.reading import BoardReading
@@ -20,6 +21,12 @@ ROUND_WITHIN_S = 15.0
 """Opening a camera that was plugged in anew may take ten seconds; more means a stuck driver."""
 
 
+SETTLE_S = 2.0
+"""Exposure and white balance settle within about a second; then they are held."""
+ADAPT_EVERY_S = 30.0
+"""A board that stays too dark or too bright lets the camera adapt anew this often."""
+
+
 class Sees(Protocol):
     """Turns pictures into readings: `vision.watcher.Watcher`."""
 
@@ -28,28 +35,22 @@ class Sees(Protocol):
         ...
 
 
-class Source(Protocol):
-    """An open camera."""
-
-    def read(self) -> Picture | None:
-        """Return the next picture, None if none came within a moment; CameraError when lost."""
-        ...
-
-    def close(self) -> None:
-        """Let the camera go."""
-        ...
-
-
 class CameraWorker:
     """Owns the camera's thread and its watcher."""
 
     def __init__(
         self,
-        open_source: Callable[[], Source],
+        open_source: Callable[[], FrameSource],
         watcher: Sees,
         post: Post,
         clock: Clock,
+        tell: Callable[[str], None] = lambda _: None,
     ) -> None:
+        """Prepare; `tell` hears, once, what of the camera cannot be held steady."""
+        self._tell = tell
+        self._told_unheld = False
+        self._hold_at_s: float | None = None
+        self._adapt_at_s = 0.0
         self._open_source = open_source
         self._watcher = watcher
         self._post = post
@@ -87,19 +88,35 @@ class CameraWorker:
                 self._watch(source)
             self._stop.wait(RETRY_S)
 
-    def _watch(self, source: Source) -> None:
+    def _watch(self, source: FrameSource) -> None:
+        self._hold_at_s = self._clock() + SETTLE_S
         try:
             while not self._stop.is_set():
                 picture = source.read()
                 self._round_s = self._clock()
                 if picture is not None:
-                    self._see(picture)
+                    self._steady(source, self._see(picture))
         except (CameraError, PictureError) as fault:
             self._lose(str(fault))
         finally:
             source.close()
 
-    def _see(self, picture: Picture) -> None:
+    def _steady(self, source: FrameSource, reading: BoardReading | None) -> None:
+        """Hold the camera once it has settled; let it adapt when the light has changed too far."""
+        now_s = self._clock()
+        if self._hold_at_s is not None and now_s >= self._hold_at_s:
+            self._hold_at_s = None
+            self._adapt_at_s = now_s + ADAPT_EVERY_S
+            unheld = source.hold()
+            if unheld and not self._told_unheld:
+                self._told_unheld = True
+                self._tell(f"the camera does not hold its {', '.join(unheld)}; going on")
+        poor = reading is not None and (reading.flags.too_dark or reading.flags.overexposed)
+        if poor and self._hold_at_s is None and now_s >= self._adapt_at_s:
+            source.free()
+            self._hold_at_s = now_s + SETTLE_S
+
+    def _see(self, picture: Picture) -> BoardReading | None:
         now_s = self._clock()
         reading = self._watcher.see(picture, now_s)
         if self._told is not None:
@@ -107,6 +124,7 @@ class CameraWorker:
             self._post(DeviceFound(now_s, CAMERA))
         if reading is not None:
             self._post(from_reading(reading))
+        return reading
 
     def _lose(self, why: str) -> None:
         if why != self._told:

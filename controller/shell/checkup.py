@@ -15,11 +15,12 @@ from controller.shell.gpio import Apa102Strip
 from controller.shell.journal import Journal
 from controller.shell.lamp_layout import parsed
 from controller.shell.screen.window import Window
+from controller.shell.shots import shot_of_camera
 from firmware_bridge.bridge import probe
 from firmware_bridge.errors import BridgeError
 from firmware_bridge.port import usb_ports
 from vision.board_file import load_board
-from vision.capture import open_source
+from vision.capture import USUAL_SIZE
 from vision.errors import CameraError, VisionError
 
 LIBRARIES = ("opencv-python", "numpy", "pygame", "pyserial", "gpiozero", "cattrs")
@@ -84,14 +85,17 @@ def _board(config: Config) -> str:
 
 
 def _camera(config: Config) -> str:
-    source = open_source(config.camera.source)
-    try:
-        picture = source.read()
-    finally:
-        source.close()
-    if picture is None:
-        raise CameraError(f"{config.camera.source} opens, but shows no picture within a moment")
-    return f"{config.camera.source} gives {picture.shape[1]}x{picture.shape[0]}"
+    source, board = config.camera.source, config.camera.board.expanduser()
+    size = load_board(board).geometry.image_size if board.exists() else USUAL_SIZE
+    shot = shot_of_camera(source, size)
+    height, width = shot.picture.shape[:2]
+    if (width, height) != size and board.exists():
+        raise CameraError(
+            f"{source} gives {width}x{height}, but the board was measured at {size[0]}x{size[1]}: "
+            "calibrate again with this camera"
+        )
+    steady = f"; it does not hold its {', '.join(shot.unheld)}" if shot.unheld else ""
+    return f"{source} gives {width}x{height}{steady}"
 
 
 def _dice(config: Config) -> Iterator[Finding]:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from controller.display.language import Language
@@ -69,9 +70,9 @@ class LiveService:
         self.service = Service(keeper, self.clock)
         post, camera = self.service.post, config.camera
         watcher = BoardTracker(board, camera.settle_ms, self._moved)
-        self.service.add_worker(
-            CameraWorker(lambda: open_source(camera.source), watcher, post, self.clock)
-        )
+        size = board.geometry.image_size
+        opened = partial(open_source, camera.source, size)
+        self.service.add_worker(CameraWorker(opened, watcher, post, self.clock, tell_stderr))
         known = journal.recent_sources()
         self.service.add_worker(DiceWorker(post, self.clock, config.dice.ports, known=known))
 

@@ -40,6 +40,7 @@ from controller.shell.service import Service
 from controller.shell.translate import from_reading
 from firmware_bridge.simulator import DiceSimulator
 from vision.board_file import Board
+from vision.capture import Recorded
 from vision.picture import Picture as Image
 from vision.picture import load_picture
 from vision.watcher import Watcher
@@ -100,7 +101,7 @@ def verdict_times(recording: Recording, board: Board, folder: Path) -> Stopwatch
     return watch
 
 
-class Replayed:
+class Replayed(Recorded):
     """A camera that shows a recording's pictures in real time, ten a second."""
 
     def __init__(self, recording: Recording, *, still: bool) -> None:

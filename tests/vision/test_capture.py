@@ -1,13 +1,18 @@
 """Every source of pictures gives BGR in order, and says in a sentence when it is at its end."""
 
 import importlib
+import shutil
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, Self
 
 import cv2
 import numpy as np
 import pytest
 
+from vision import capture
 from vision.capture import FolderSource, FrameSource, VideoSource, open_source
 from vision.errors import CameraError, PictureError
 from vision.picture import Picture
@@ -122,6 +127,8 @@ class FakePicamera2:
     def __init__(self) -> None:
         self.asked: list[str] = []
         self.broken = False
+        self.stubborn = False
+        self.time_us, self.gain = 25_000, 2.0
 
     def create_video_configuration(self, main: dict[str, object]) -> dict[str, object]:
         return main
@@ -138,6 +145,15 @@ class FakePicamera2:
         assert name == "main"
         return frame(2)
 
+    def capture_metadata(self) -> dict[str, object]:
+        return {"ExposureTime": self.time_us, "AnalogueGain": self.gain, "ColourGains": [1.5, 2]}
+
+    def set_controls(self, controls: dict[str, Any]) -> None:
+        self.asked.append(", ".join(controls))
+        if not self.stubborn:
+            self.time_us = controls.get("ExposureTime", self.time_us)
+            self.gain = controls.get("AnalogueGain", self.gain)
+
     def close(self) -> None:
         self.asked.append("close")
 
@@ -153,3 +169,100 @@ def test_a_pi_camera_gives_bgr_and_is_let_go(monkeypatch: pytest.MonkeyPatch) ->
         source.read()
     source.close()
     assert fake.asked == ["(640, 480) RGB888", "start", "close"]
+
+
+def test_a_pi_camera_is_held_without_flicker_and_as_bright_as_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fake = FakePicamera2()
+    module = SimpleNamespace(Picamera2=lambda: fake)
+    monkeypatch.setattr(importlib, "import_module", lambda _: module)
+    source = open_source("picamera")
+    assert source.hold() == ()
+    assert (fake.time_us, fake.gain) == (20_000, 2.5)
+    fake.stubborn, fake.time_us = True, 33_000
+    assert source.hold() == ("exposure",)
+    source.free()
+    assert fake.asked[-2:] == ["ExposureTime, AnalogueGain, ColourGains", "AeEnable, AwbEnable"]
+
+
+def test_what_was_taken_long_ago_has_nothing_to_hold(folder: Path, video: Path) -> None:
+    for name in (folder, video):
+        source = open_source(str(name))
+        assert source.hold() == ()
+        source.free()
+        source.close()
+
+
+def test_a_folder_that_vanishes_is_told(folder: Path) -> None:
+    source = FolderSource(folder, interval_s=0.0)
+    assert source.read() is not None
+    shutil.rmtree(folder)
+    with pytest.raises(PictureError, match="cannot read the picture"):
+        source.read()
+    with pytest.raises(CameraError, match="cannot look into the folder"):
+        FolderSource(folder)
+
+
+class Phone:
+    """A phone as a camera: serves MJPEG over HTTP, then hangs up, or falls silent."""
+
+    def __init__(self, pictures: int, *, hangs_up: bool) -> None:
+        phone = self
+        self.silent = threading.Event()
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.send_response(200)
+                self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=frame")
+                self.end_headers()
+                for number in range(pictures):
+                    jpeg = cv2.imencode(".jpg", frame(number % 4))[1].tobytes()
+                    head = f"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: {len(jpeg)}"
+                    self.wfile.write(head.encode() + b"\r\n\r\n" + jpeg + b"\r\n")
+                if not hangs_up:
+                    phone.silent.wait(20)
+
+            def log_message(self, *_: object) -> None: ...
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self.address = f"http://127.0.0.1:{self._server.server_port}/video"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.silent.set()
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+def watch(source: FrameSource) -> int:
+    """Look until the source says that it is lost; return how many pictures came."""
+    seen = 0
+    while seen < 1000:
+        try:
+            source.read()
+        except CameraError:
+            break
+        seen += 1
+    with pytest.raises(CameraError, match="has stopped giving pictures"):
+        source.read()
+    source.close()
+    return seen
+
+
+@pytest.mark.parametrize("hangs_up", [True, False])
+def test_a_stream_that_ends_or_falls_silent_is_told_and_can_come_back(
+    *, hangs_up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(capture, "_STREAM_TIMEOUT_MS", 1500)
+    with Phone(30, hangs_up=hangs_up) as phone:
+        for _ in range(2):
+            source = open_source(phone.address)
+            assert "lock them in the phone" in source.hold()[0]
+            source.free()
+            assert 20 <= watch(source) <= 30

@@ -12,12 +12,13 @@ from pathlib import Path
 
 import cv2
 
-from controller.shell.boards import picture_from_camera
 from controller.shell.clock import wall_time
-from controller.shell.commands.common import add_json, parse_points, write_line
+from controller.shell.commands.common import add_json, parse_points, parse_size, write_line
 from controller.shell.errors import ShellError
+from controller.shell.shots import shot_of_camera
 from vision.board_file import save_board
 from vision.calibration import Calibration, board_of, calibrate, draw_calibration
+from vision.capture import USUAL_SIZE
 from vision.picture import Picture, load_picture
 
 
@@ -28,6 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     source.add_argument("--camera", metavar="SRC", help="camera number, device, file or address")
     source.add_argument("--start", type=Path, metavar="IMG", help="picture of the start position")
     parser.add_argument("--empty", type=Path, metavar="IMG", help="picture of the empty board")
+    parser.add_argument(
+        "--size", type=parse_size, default=USUAL_SIZE, metavar="1280x720", help="of the camera"
+    )
     parser.add_argument("--points", type=parse_points, metavar='"x,y x,y ..."')
     parser.add_argument("--home", choices=("left", "right"), help="White's home side as seen")
     parser.add_argument("--overlay", type=Path, metavar="PNG", help="draw what was measured")
@@ -49,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _picture(options: argparse.Namespace) -> Picture:
     if options.camera is not None:
-        return picture_from_camera(options.camera)
+        return shot_of_camera(options.camera, options.size).picture
     return load_picture(options.start)
 
 

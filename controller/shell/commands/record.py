@@ -8,6 +8,7 @@ when the disk is nearly full. The board file of the settings is copied beside th
 import argparse
 import json
 import signal
+from functools import partial
 from pathlib import Path
 
 from controller.shell.boards import BOARD_FILE
@@ -19,7 +20,7 @@ from controller.shell.dice_worker import DiceWorker
 from controller.shell.live import tell_stderr
 from controller.shell.recorder import Recorder, Until
 from vision.board_file import Board, load_board, save_board
-from vision.capture import open_source
+from vision.capture import USUAL_SIZE, open_source
 
 DEFAULT_MB = 1000
 """An hour of play at 1280x720, roughly."""
@@ -43,18 +44,21 @@ def run(options: argparse.Namespace) -> int:
     source: str = options.camera or config.camera.source
     board = _board(config)
     clock = SteadyClock()
+    tell = partial(tell_stderr, command="record")
+    size = USUAL_SIZE if board is None else board.geometry.image_size
+    opened = partial(open_source, source, size)
     recorder = Recorder(
         options.folder,
         clock,
         Until(options.limit_mb, camera_stops=Path(source).is_file() or Path(source).is_dir()),
-        lambda sentence: tell_stderr(sentence, "record"),
+        tell,
         board,
     )
     recorder.begin(config.match.setup())
     if board is not None:
         save_board(options.folder / BOARD_FILE, board)
     workers = (
-        CameraWorker(lambda: open_source(source), recorder, recorder.post, clock),
+        CameraWorker(opened, recorder, recorder.post, clock, tell),
         DiceWorker(recorder.post, clock, config.dice.ports),
     )
     for number in (signal.SIGTERM, signal.SIGINT):

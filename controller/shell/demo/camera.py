@@ -5,6 +5,7 @@ import threading
 from dataclasses import dataclass
 
 from controller.shell.errors import ShellError
+from vision.capture import Recorded
 from vision.picture import Picture
 
 WAIT_S = 0.2
@@ -22,7 +23,7 @@ class _Shot:
     seen: threading.Event
 
 
-class SimulatedCamera:
+class SimulatedCamera(Recorded):
     """Hands pictures over one by one, so that simulated time never runs ahead of the referee."""
 
     def __init__(self) -> None:

@@ -124,7 +124,7 @@ def test_pictures_are_kept_often_while_something_moves_and_seldom_at_rest(tmp_pa
     assert 4 <= at_work <= 5
     kept = [entry.at_s for entry in load_recording(tmp_path).entries if isinstance(entry, Picture)]
     assert max(np.diff(kept[:at_work])) < 0.3  # the gate's stillness: nothing moving looks still
-    assert 1.2 <= kept[-1] <= 1.4  # one of the board at rest, then none for as long as it rests
+    assert 1.0 < kept[-1] < 1.5  # one of the board at rest, then none for as long as it rests
 
 
 def test_times_never_run_backwards_though_two_threads_write(tmp_path: Path) -> None:

@@ -42,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Do what was asked; the strip is dark afterwards, however it ends."""
     lamps = load_config(options.config).lamps
+    if options.dark and not lamps.enabled:
+        return 0
     layout = parsed(lamps.layout)
     count = len(layout) if options.count is None else options.count
     if not 1 <= count <= MOST_LEDS:

@@ -95,6 +95,11 @@ class Apa102Strip(SPIDevice):  # type: ignore[misc]
         super().close()
 
 
+def _words(error: Exception) -> str:
+    """Return what an error says; some of gpiozero's say it by their name alone."""
+    return str(error) or type(error).__name__
+
+
 def _no_spi(error: Exception) -> str:
     if isinstance(error, BadPinFactory):
         return (
@@ -139,7 +144,7 @@ class Buttons:
         except (GPIOZeroError, OSError, ImportError) as error:
             self.close()
             raise PinsError(
-                f"the buttons' pins cannot be used ({error}). Be in the group gpio, with lgpio"
+                f"the buttons' pins cannot be used ({_words(error)}). Be in the group gpio, with lgpio"
                 " installed; or set enabled = false under [buttons]"
             ) from error
 
@@ -191,7 +196,7 @@ class Buzzer:
             self._buzzer = TonalBuzzer(pin, octaves=BUZZER_OCTAVES, pin_factory=pin_factory)
         except (GPIOZeroError, OSError, ImportError) as error:
             raise PinsError(
-                f"the buzzer's pin cannot be used ({error}). Be in the group gpio, with lgpio"
+                f"the buzzer's pin cannot be used ({_words(error)}). Be in the group gpio, with lgpio"
                 " installed; or set enabled = false under [sound]"
             ) from error
 

@@ -141,6 +141,12 @@ def test_a_buzzer_gives_the_tone_and_falls_silent(pins: MockFactory) -> None:
     assert pin.frequency is None
 
 
+def test_a_pin_without_tones_is_told_by_the_name_of_the_fault(pins: MockFactory) -> None:
+    del pins
+    with pytest.raises(PinsError, match=r"cannot be used \(PinPWMUnsupported\)"):
+        Buzzer(25)
+
+
 def test_a_buzzer_can_play_every_note_of_every_sound(pins: MockFactory) -> None:
     del pins
     buzzer = Buzzer(18)

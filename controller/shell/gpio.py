@@ -144,8 +144,8 @@ class Buttons:
         except (GPIOZeroError, OSError, ImportError) as error:
             self.close()
             raise PinsError(
-                f"the buttons' pins cannot be used ({_words(error)}). Be in the group gpio, with lgpio"
-                " installed; or set enabled = false under [buttons]"
+                f"the buttons' pins cannot be used ({_words(error)}). Be in the group gpio, with"
+                " lgpio installed; or set enabled = false under [buttons]"
             ) from error
 
     def is_down(self, name: str) -> bool:
@@ -196,8 +196,8 @@ class Buzzer:
             self._buzzer = TonalBuzzer(pin, octaves=BUZZER_OCTAVES, pin_factory=pin_factory)
         except (GPIOZeroError, OSError, ImportError) as error:
             raise PinsError(
-                f"the buzzer's pin cannot be used ({_words(error)}). Be in the group gpio, with lgpio"
-                " installed; or set enabled = false under [sound]"
+                f"the buzzer's pin cannot be used ({_words(error)}). Be in the group gpio, with"
+                " lgpio installed; or set enabled = false under [sound]"
             ) from error
 
     def play(self, hz: int) -> None:

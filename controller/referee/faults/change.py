@@ -55,20 +55,42 @@ def change(before: Counts, after: Counts) -> Change:
 
 
 def readings(before: Board, after: Board) -> Iterator[Board]:
-    """Yield the board as seen, then as it may really be where two colours share a point.
+    """Yield the board as it may really be where two colours share a point.
 
     A checker that lies on or beside one of the other colour is easily seen as one of those: then
     its owner lacks one and the other side has one too many.
     """
-    yield after
     own_surplus = sum(after.own) - sum(before.own)
     other_surplus = sum(after.other) - sum(before.other)
     if own_surplus < 0 < other_surplus:
-        swapped = _repainted(before.other, after.other, after.own, lacking=-own_surplus)
-        yield from (Board(own, other) for other, own in swapped)
+        yield from _own_hidden(before, after, -own_surplus)
     elif other_surplus < 0 < own_surplus:
-        swapped = _repainted(before.own, after.own, after.other, lacking=-other_surplus)
-        yield from (Board(own, other) for own, other in swapped)
+        yield from _others_hidden(before, after, -other_surplus)
+
+
+def readings_with_entered(before: Board, after: Board, own: int, other: int) -> Iterator[Board]:
+    """Yield the same where one that waited beside the board may have come in unrecognised.
+
+    Args:
+        before: The board before the play.
+        after: The board as seen.
+        own: How many of the mover's waited.
+        other: How many of the opponent's did.
+    """
+    if own and sum(after.other) > sum(before.other):
+        yield from _own_hidden(before, after, 1)
+    if other and sum(after.own) > sum(before.own):
+        yield from _others_hidden(before, after, 1)
+
+
+def _own_hidden(before: Board, after: Board, lacking: int) -> Iterator[Board]:
+    swapped = _repainted(before.other, after.other, after.own, lacking=lacking)
+    return (Board(own, other) for other, own in swapped)
+
+
+def _others_hidden(before: Board, after: Board, lacking: int) -> Iterator[Board]:
+    swapped = _repainted(before.own, after.own, after.other, lacking=lacking)
+    return (Board(own, other) for own, other in swapped)
 
 
 def _repainted(

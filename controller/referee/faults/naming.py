@@ -20,11 +20,13 @@ def broken_rules(story: Story) -> tuple[Fault, ...]:
     another fault must be made anew with both dice anyway.
     """
     own = {fault.reason: fault for fault in reversed(tuple(_own(story)))}
+    opponents = {fault.reason: fault for fault in reversed(story.opponent.faults)}
+    if Reason.NO_HITTING in opponents:
+        own[Reason.NO_HITTING] = opponents.pop(Reason.NO_HITTING)
     if own.keys() - _NO_LEFT_OVER:
         own.pop(Reason.UNPLAYED_DIE, None)
-    if not own and (story.account.used < story.case.required or not story.opponent.faults):
+    if not own and (story.account.used < story.case.required or not opponents):
         own[Reason.UNPLAYED_DIE] = Fault(Reason.UNPLAYED_DIE)
-    opponents = {fault.reason: fault for fault in reversed(story.opponent.faults)}
     return tuple({**own, **opponents}.values())
 
 

@@ -58,7 +58,8 @@ def opponents_part(before: Counts, after: Counts, meeting: Meeting) -> Finding:
     weight = _forgotten_hits(left, arrived, meeting.made, faults)
     weight += _hits_against_the_rules(arrived, covered, meeting, faults)
     mishits = min(arrived[BAR], sum(left[point] for point in meeting.likely))
-    weight += MISHIT * mishits + _moved_or_lost(left, arrived, mishits, meeting.unseen, faults)
+    unseen = covered.total() + meeting.unseen
+    weight += MISHIT * mishits + _moved_or_lost(left, arrived, mishits, unseen, faults)
     return Finding(tuple(faults), weight)
 
 
@@ -131,10 +132,12 @@ def _hits_against_the_rules(
     Where checkers are hit, the point was blocked, and that is said already.
     """
     struck = min(arrived[BAR], covered.total())
-    arrived[BAR] -= struck
     if struck and not meeting.hits:
         point = max(+covered)
         faults.append(Fault(Reason.NO_HITTING, target=BAR, point=point, count=struck))
+    arrived[BAR] -= struck
+    for point in sorted(covered.elements())[:struck]:
+        covered[point] -= 1
     return FORGOTTEN * struck
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from controller.referee.faults.account import Account, Move, accounts
-from controller.referee.faults.change import Board, change, readings
+from controller.referee.faults.change import Board, change, readings, readings_with_entered
 from controller.referee.faults.game import Game
 from controller.referee.faults.opponent import (
     LOST,
@@ -32,8 +32,12 @@ UNSEEN: Final = 6
 """A checker was borne off unseen, too early: with RULE lighter than LOST while a die is left."""
 UNSEEN_HOME: Final = 2
 """A checker was borne off unseen, and all were home: nothing is likelier."""
+UNRECOGNISED: Final = 4
+"""A checker that came in is taken for one of the other side, though nobody seems to lack one."""
 RULE: Final = 8
-"""A rule about single steps was broken."""
+"""A step broke a rule that no step before it broke."""
+ONE_RULE_MORE: Final = 2
+"""It broke two at once: hardly less likely, but more than that a die was left over."""
 ASTRAY: Final = 12
 """A checker went forwards by no number rolled; heavier than one rule, lighter than two."""
 BACKWARDS: Final = 20
@@ -52,6 +56,7 @@ class Case:
         roll: The dice.
         required: How many of the dice had to be played.
         waiting: How many checkers of the opponent never were in play.
+        far_fetched: What this reading of the board weighs by itself.
     """
 
     game: Game
@@ -61,6 +66,7 @@ class Case:
     roll: Roll
     required: int
     waiting: int
+    far_fetched: int = 0
 
     @property
     def bearing_off(self) -> bool:
@@ -94,18 +100,14 @@ class Story:
     @property
     def weight(self) -> int:
         """How far-fetched it is."""
-        return (
-            _weight(self.case, self.account) + RULE * len(self.walk.broken) + self.opponent.weight
-        )
+        walk = self.walk
+        rules = RULE * walk.wrong_steps + ONE_RULE_MORE * (len(walk.broken) - walk.wrong_steps)
+        return _weight(self.case, self.account) + rules + self.opponent.weight
 
 
 def likeliest_story(case: Case) -> Story:
     """Return the story with the least mishaps; the first told where several are as likely."""
-    outlines = [
-        outline
-        for after in readings(case.before, case.after)
-        for outline in _outlines(replace(case, after=after))
-    ]
+    outlines = [outline for one in _read_anew(case) for outline in _outlines(one)]
     first, *others = sorted(outlines, key=lambda outline: outline.least)
     best = min(_stories(first), key=lambda story: story.weight)
     for outline in others:
@@ -113,6 +115,16 @@ def likeliest_story(case: Case) -> Story:
             break
         best = min((best, *_stories(outline)), key=lambda story: story.weight)
     return best
+
+
+def _read_anew(case: Case) -> Iterator[Case]:
+    """Yield the case as seen, then with checkers that were perhaps not recognised."""
+    yield case
+    for after in readings(case.before, case.after):
+        yield replace(case, after=after)
+    waited = case.table.view.waiting, case.waiting
+    for after in readings_with_entered(case.before, case.after, *waited):
+        yield replace(case, after=after, far_fetched=UNRECOGNISED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +156,8 @@ def _weight(case: Case, account: Account) -> int:
     left_over = made < case.required and not misplaced and not lost
     unseen = sum(not move.seen for move in (*account.played, *account.astray))
     return (
-        ASTRAY * misplaced
+        case.far_fetched
+        + ASTRAY * misplaced
         + BACKWARDS * len(account.backwards)
         + LOST * lost
         + LEFT_OVER * left_over
@@ -164,10 +177,10 @@ def _stories(outline: _Outline) -> Iterator[Story]:
         )
 
 
-def _order(walk: Walk) -> tuple[list[str], list[int], list[int], list[int]]:
+def _order(walk: Walk) -> tuple[int, list[str], list[int], list[int], list[int]]:
     """Order walks by their content, so that the same board always gets the same story."""
     broken = sorted(one.value for one in walk.broken)
-    return broken, sorted(walk.hit), sorted(walk.blocked), sorted(walk.under)
+    return walk.wrong_steps, broken, sorted(walk.hit), sorted(walk.blocked), sorted(walk.under)
 
 
 def _strays_first(case: Case, account: Account) -> Table:
@@ -186,11 +199,12 @@ def _meeting(case: Case, account: Account, walk: Walk) -> Meeting:
     likely = {source - pips for source in restless for pips in case.roll_sums}
     likely.update(target + pips for target in account.extra for pips in case.roll_sums)
     likely.update([move.target for move in account.astray], account.extra)
+    covers = set() if case.game.hits else set(account.extra)
     under, before = _at_the_end(case, account, walk).under, case.table.under
     return Meeting(
         made=walk.hit,
         likely=frozenset(likely if case.game.hits else ()),
-        covered=landed_on_held(case, account) | stayed,
+        covered=landed_on_held(case, account) | stayed | covers,
         pinned=under - before,
         freed=before - under,
         unseen=len(under) + case.waiting,

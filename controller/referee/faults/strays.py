@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from controller.referee.faults.account import Move
 from controller.referee.faults.story import Story
 from controller.referee.reasons import Fault, Reason
-from controller.rules.position import OFF
+from controller.rules.position import HOME, OFF
 from controller.rules.step import Step
 from controller.rules.view import View
 
@@ -20,7 +20,7 @@ def laws_strayed_from(story: Story) -> Iterator[Fault]:
         about = (move.source, move.target, move.distance)
         if move.source in case.table.view.pinned:
             yield Fault(Reason.PINNED_CHECKER_MOVED, *about)
-        if move.target == OFF and end.pinned:
+        if move.target == OFF and end.pinned and not any(end.own[HOME + 1 :]):
             yield Fault(Reason.BEAR_OFF_WHILE_PINNED, *about, end.pinned[0], len(end.pinned))
         for (law, reason), memory in zip(case.game.laws, story.walk.memories, strict=True):
             if reason in _FOR_THE_WHOLE_TURN and not law.allows(

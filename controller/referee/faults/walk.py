@@ -22,6 +22,7 @@ class Walk:
         hit: The points where it hits a checker.
         blocked: The points it lands on though the opponent holds them.
         under: The points on which a checker of the opponent then lies under the mover's.
+        wrong_steps: How many steps break a rule that no earlier one broke.
         faults: The first step that breaks each rule.
         end: The board after it, as the mover's rules see it.
         memories: What the game's laws then remember of the turn.
@@ -31,6 +32,7 @@ class Walk:
     hit: frozenset[int]
     blocked: frozenset[int]
     under: frozenset[int]
+    wrong_steps: int
     faults: tuple[Fault, ...] = field(compare=False)
     end: View = field(compare=False)
     memories: tuple[Memory, ...] = field(compare=False)
@@ -56,12 +58,14 @@ class _Path:
     memories: tuple[Memory, ...]
     hit: frozenset[int] = frozenset()
     blocked: frozenset[int] = frozenset()
+    wrong_steps: int = 0
     faults: tuple[Fault, ...] = ()
 
     def walk(self) -> Walk:
         broken = frozenset(fault.reason for fault in self.faults)
         view, under = self.table.view, self.table.under
-        return Walk(broken, self.hit, self.blocked, under, self.faults, view, self.memories)
+        wrong = self.wrong_steps
+        return Walk(broken, self.hit, self.blocked, under, wrong, self.faults, view, self.memories)
 
 
 def walks(game: Game, table: Table, moves: tuple[Move, ...], dice: tuple[int, ...]) -> set[Walk]:
@@ -110,13 +114,15 @@ def _stepped(path: _Path, source: int, target: int, die: int) -> _Path:
             faults.append(Fault(reason, source, target, die))
         memories.append(law.after(view, step, memory))
     known = {fault.reason for fault in path.faults}
+    new = tuple(fault for fault in faults if fault.reason not in known)
     return _Path(
         game,
         _met(path.table, source, target, found, hit=step.hit),
         tuple(memories),
         path.hit | {target} if step.hit else path.hit,
         path.blocked | {target} if found is Landing.BLOCKED else path.blocked,
-        (*path.faults, *(fault for fault in faults if fault.reason not in known)),
+        path.wrong_steps + bool(new),
+        (*path.faults, *new),
     )
 
 
@@ -151,7 +157,7 @@ def _carried(table: Table, source: int, target: int) -> Table:
     if covers:
         under |= {target}
     waiting = min(view.waiting, own[BAR])
-    pinned = tuple(point for point in view.pinned if point != source)
+    pinned = tuple(point for point in view.pinned if own[point])
     return Table(View(tuple(own), view.enemy, pinned, waiting), under)
 
 
@@ -161,7 +167,7 @@ def _with_enemies(view: View, point: int, count: int) -> View:
 
 def _leaving(game: Game, view: View, step: Step) -> Iterator[Fault]:
     """Yield what it breaks to leave this place now."""
-    if step.source in view.pinned:
+    if step.source in view.pinned and view.own[step.source] == 1:
         yield Fault(Reason.PINNED_CHECKER_MOVED, step.source, step.target, step.die)
     if step.source != BAR and must_enter(game, view):
         hit = view.own[BAR] - view.waiting
@@ -190,10 +196,10 @@ def _bearing_off(game: Game, view: View, step: Step) -> Iterator[Fault]:
     others[step.source] -= 1
     pinned = [point for point in view.pinned if point != step.source]
     behind = rearmost(others)
-    if pinned:
-        yield Fault(Reason.BEAR_OFF_WHILE_PINNED, *move, pinned[0], len(pinned))
     if behind > HOME:
         yield Fault(Reason.BEAR_OFF_NOT_ALLOWED, *move, behind, sum(others[HOME + 1 :]))
+    elif pinned:
+        yield Fault(Reason.BEAR_OFF_WHILE_PINNED, *move, pinned[0], len(pinned))
     elif game.exact and step.die > step.source:
         yield Fault(Reason.BEAR_OFF_NOT_EXACT, *move)
     elif step.die > step.source and behind > step.source:

@@ -25,7 +25,7 @@ from controller.rules.variant import STANDARD, Variant
 from tests.controller.referee.chaos import mirrored_look
 from tests.controller.rules.strategies import rolls, tables
 from tests.fakes.evidence import NO_TRAYS, PERFECT, Camera
-from tests.fakes.mistakes import MAKERS, Mistake, mistakes
+from tests.fakes.mistakes import Mistake, kinds_of, mistakes
 
 sides = st.sampled_from(tuple(Side))
 cameras = st.sampled_from((PERFECT, NO_TRAYS, Camera(noise_nats=1.0), Camera(full=4)))
@@ -92,14 +92,16 @@ def test_every_unfinished_play_is_on_the_way(
     assert not isinstance(explain(turn, camera.look(part, 2), ended=True), LegalPlay | OnTheWay)
 
 
-MADE = {kind: [found for found in mistakes(7, 12) if found.kind == kind] for kind in MAKERS}
+MADE = tuple(mistakes(7, 12))
 
 
-@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize("kind", kinds_of())
 def test_no_mistake_is_taken_for_a_legal_play(kind: str) -> None:
     """A sixteenth checker alone is excepted: that is rather a misreading."""
-    for mistake in MADE[kind]:
-        if any(sum(mistake.after.of(side)) > STANDARD.checkers for side in Side):
+    for mistake in MADE:
+        if mistake.kind != kind or any(
+            sum(mistake.after.of(side)) > STANDARD.checkers for side in Side
+        ):
             continue
         meaning = explain(_turn(mistake), PERFECT.look(mistake.after), ended=True)
         assert isinstance(meaning, IllegalBoard | Unclear) or _hidden_in_a_column(mistake)

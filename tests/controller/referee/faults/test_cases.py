@@ -39,7 +39,8 @@ class Case:
 
     def after(self) -> Position:
         hands = Hands(self.before(), Side.WHITE)
-        for counts, moves in ((hands.own, self.moves), (hands.other, self.blacks)):
+        blacks = tuple((_facing(source), _facing(target)) for source, target in self.blacks)
+        for counts, moves in ((hands.own, self.moves), (hands.other, blacks)):
             for source, target in moves:
                 if source != GONE:
                     counts[source] -= 1
@@ -50,6 +51,11 @@ class Case:
     def faults(self) -> str:
         found = faults(self.before(), self.after(), Side.WHITE, Roll.parse(self.roll), STANDARD)
         return " ".join(reason.value for reason in found)
+
+
+def _facing(place: int) -> int:
+    """Return White's number of a place that Black names."""
+    return 25 - place if OFF < place < BAR else place
 
 
 ON_THE_BAR: Places = {25: 1, 13: 5, 8: 4, 6: 5}

@@ -1,9 +1,11 @@
 """Positions of any game, and how to walk through a turn of it: for tests over all cards."""
 
 import random
+from functools import cache
 
 from hypothesis import strategies as st
 
+from controller.rules.card_files import card_named, card_names
 from controller.rules.choices import Contact, Direction, Entry
 from controller.rules.game import Variant
 from controller.rules.mover import Memories, mover_of
@@ -12,34 +14,47 @@ from controller.rules.route import ACROSS, along
 from controller.rules.side import Side
 from controller.rules.step import Step, after_step
 from controller.rules.variant import variant_named
+from tests.controller.rules.playout import game_by_chance
 
-GAMES = (
-    "club",
-    "hyper",
-    "longgammon",
-    "tavla",
-    "tavla-ludoteka",
+_OTHER_CHOICES = (
     "tavla[hit_and_run=not at home]",
-    "portes",
-    "plakoto",
     "plakoto[bear_off=exact]",
-    "fevga",
     "fevga[head_start=one a turn]",
     "fevga[head_start=free, prime=enemy ahead]",
-    "acey-deucey",
     "acey-deucey[entry=waiting or hit]",
     "acey-deucey[entry=waiting all first]",
-    "plyyard",
 )
+"""Settings that change how checkers move, and that no card makes its own."""
+GAMES = tuple(
+    dict.fromkeys(
+        variant.name
+        for name in (*card_names(), *_OTHER_CHOICES)
+        for variant in card_named(name).variants
+    )
+)
+"""Each game of each rule card, and with those choices."""
 Table = tuple[Variant, Position]
 seeds = st.integers(0, 2**32)
 
 
 @st.composite
 def any_tables(draw: st.DrawFn) -> Table:
-    """A game, and a position of it that is not over: early, late, with pins or waiting checkers."""
-    variant = variant_named(draw(st.sampled_from(GAMES)))
-    return variant, position_like(variant, random.Random(draw(seeds)))
+    """A game, and a position of it that is not over: early, late, with pins or waiting checkers.
+
+    Half of them are boards that a game by chance came through, half are made up.
+    """
+    game = draw(st.sampled_from(GAMES))
+    chance = random.Random(draw(seeds))
+    if draw(st.booleans()):
+        return variant_named(game), chance.choice(come_through(game))
+    return variant_named(game), position_like(variant_named(game), chance)
+
+
+@cache
+def come_through(game: str) -> tuple[Position, ...]:
+    """Return the boards of a game by chance, always the same one."""
+    moments = game_by_chance(variant_named(game), random.Random(game))
+    return tuple(position for position, _, _ in moments)
 
 
 def position_like(variant: Variant, chance: random.Random) -> Position:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from controller.rules.again import Part, chosen_double, part_after
+from controller.rules.again import Part, part_after
 from controller.rules.dice import Roll
 from controller.rules.game import Variant
 from controller.rules.plays import legal_plays
@@ -26,10 +26,7 @@ def game_by_chance(variant: Variant, chance: random.Random) -> Iterator[Moment]:
         position = played.result if played else position
         part = part_after(roll, len(played.steps) if played else 0, variant)
         if part is Part.CHOOSE_DOUBLE:
-            position = chance.choice(chosen_double(position, side, variant).legal).result
+            die = chance.randint(1, 6)
+            plays = legal_plays(position, side, Roll.of(die, die), variant)
+            position = chance.choice(plays).result if plays else position
         side = side.other
-
-
-def moment_by_chance(variant: Variant, chance: random.Random) -> Moment:
-    """Return a moment from anywhere in a game by chance."""
-    return chance.choice(list(game_by_chance(variant, chance)))

@@ -1,5 +1,6 @@
 """What holds for every position, every roll and every game, attacked with random ones."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,12 +15,29 @@ from controller.rules.plays import also_accepted, dice_to_play, legal_plays, par
 from controller.rules.position import Position
 from controller.rules.position_json import position_from_json, position_to_json
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD, Variant
-from tests.controller.rules.any_game import Table, any_tables, exchanged, reached, walk
+from controller.rules.variant import STANDARD, Variant, variant_named
+from tests.controller.rules.any_game import (
+    GAMES,
+    Table,
+    any_tables,
+    come_through,
+    exchanged,
+    reached,
+    walk,
+)
 from tests.controller.rules.strategies import rolls, tables
 
 sides = st.sampled_from(Side)
 many = settings(max_examples=60)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_of_every_card_goes_to_its_end_with_all_its_checkers(game: str) -> None:
+    variant, boards = variant_named(game), come_through(game)
+    assert boards[0] == variant.start
+    for board in boards:
+        assert Position.checked(board.white, board.black, board.special) == board
+        variant.check(board)
 
 
 @many
@@ -42,6 +60,21 @@ def test_every_play_is_made_step_by_step_on_the_way(table: Table, side: Side, ro
         assert boards[-1] == play.result
         assert on_the_way.issuperset(boards[:-1])
         assert len(play.steps) == dice
+
+
+@many
+@given(any_tables(), sides, rolls)
+def test_everything_on_the_way_leads_to_a_legal_end(table: Table, side: Side, roll: Roll) -> None:
+    variant, position = table
+    ends = {play.result for play in legal_plays(position, side, roll, variant)}
+    for partial in partial_plays(position, side, roll, variant):
+        left = list(roll.dice)
+        for step in partial.steps:
+            left.remove(step.die)
+        boards, memories = walk(variant, position, side, roll.dice, partial.steps)
+        assert boards[-1] == partial.result
+        onward = {end for _, _, end in reached(variant, boards[-1], side, memories, left)}
+        assert onward & ends or not ends
 
 
 @many

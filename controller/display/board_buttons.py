@@ -16,6 +16,8 @@ from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
 from controller.referee.closing import may_end
 from controller.referee.events import Button
+from controller.referee.moving import has_played
+from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -23,6 +25,7 @@ from controller.referee.phases import (
     DrawOnOffer,
     GameOver,
     MatchOver,
+    OpeningRoll,
     Paused,
     ResignOnOffer,
     SessionOver,
@@ -31,6 +34,7 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.resigning import RESIGNATIONS, higher_losses
+from controller.referee.rolling import may_pass
 from controller.referee.table import Table
 from controller.rules.offer import may_turn_on
 from controller.rules.side import Side
@@ -101,13 +105,32 @@ Found = Iterator[tuple[Press, Button]]
 
 
 def _to_roll(table: Table, side: Side, phase: ToRoll) -> Found:
+    del side
     yield SHORT_A, Button.DOUBLE
     if not table.variant.has_cube:
-        yield from _to_move(table, side, phase)
+        yield from _draw_offer(table)
+    if not may_pass(table, phase):
+        yield from _roll(table)
 
 
-def _to_move(table: Table, side: Side, phase: ToMove | ToRoll) -> Found:
+def _to_move(table: Table, side: Side, phase: ToMove) -> Found:
+    yield from _draw_offer(table)
+    if side is phase.side.other and has_played(phase):
+        yield from _roll(table)
+
+
+def _opening(table: Table, side: Side, phase: OpeningRoll) -> Found:
     del side, phase
+    yield from _roll(table)
+
+
+def _roll(table: Table) -> Found:
+    """Where the referee rolls the dice, who has no turn to end asks for a roll."""
+    if table.dice is Origin.ROLLED:
+        yield SHORT_B, Button.ROLL
+
+
+def _draw_offer(table: Table) -> Found:
     if table.variant.draw_by_agreement:
         yield SHORT_A, Button.DRAW
 
@@ -167,6 +190,7 @@ def _match_over(table: Table, side: Side, phase: MatchOver) -> Found:
 
 PHASES: dict[type, Callable[[Table, Side, Any], Found]] = {
     SettingUp: _may_end,
+    OpeningRoll: _opening,
     ToRoll: _to_roll,
     ToMove: _to_move,
     CubeOnOffer: _cube,

@@ -8,11 +8,14 @@ from controller.display.reasons import may_accept
 from controller.display.screen_parts import ButtonView
 from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
-from controller.display.waiting import can_double
+from controller.display.waiting import can_double, lifts_dice
 from controller.referee.closing import may_end
+from controller.referee.dice_origin import CHOICES as CHOICES_OF_DICE
+from controller.referee.dice_origin import may_choose
 from controller.referee.events import Button
 from controller.referee.judging import CHOICES
-from controller.referee.moving import may_refuse_roll
+from controller.referee.moving import has_played, may_refuse_roll
+from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -21,6 +24,7 @@ from controller.referee.phases import (
     GameOver,
     Judging,
     MatchOver,
+    OpeningRoll,
     Paused,
     ResignOnOffer,
     SessionOver,
@@ -43,11 +47,24 @@ def buttons_offered(table: Table, speaker: Speaker) -> Offers:
     offered = () if offer is None else offer(table, speaker, table.phase)
     if isinstance(table.phase, MatchOver | SessionOver):
         return offered
+    offered = (*_other_dice(table, speaker), *offered)
     return (*offered, _button(speaker, None, Button.PAUSE, main=isinstance(table.phase, Paused)))
 
 
 def _button(speaker: Speaker, side: Side | None, button: Button, *, main: bool) -> ButtonView:
     return ButtonView(side, button, speaker.words.buttons[button], main)
+
+
+def _other_dice(table: Table, speaker: Speaker) -> Offers:
+    """Let people go on without electronic dice that are missing, and with them once they are back.
+
+    What goes on without them is what the table waits for.
+    """
+    return tuple(
+        _button(speaker, None, button, main=table.dice_missing)
+        for button, origin in CHOICES_OF_DICE.items()
+        if may_choose(table, origin)
+    )
 
 
 def _setting_up(table: Table, speaker: Speaker, phase: SettingUp) -> Offers:
@@ -82,10 +99,23 @@ def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
         label = speaker.words.labels.closed_out
         passes = ButtonView(phase.side, Button.END_TURN, label, main=True)
         return (passes, _resign(speaker, phase.side))
+    rolls = _rolls(table, speaker, phase.side)
     concede = _concede(table, speaker, phase.side)
     if phase.rolling or not can_double(table, phase.side):
-        return concede
-    return (_button(speaker, phase.side, Button.DOUBLE, main=False), *concede)
+        return (*rolls, *concede)
+    return (*rolls, _button(speaker, phase.side, Button.DOUBLE, main=False), *concede)
+
+
+def _rolls(table: Table, speaker: Speaker, *sides: Side) -> Offers:
+    """The buttons by which players have the referee roll for them, where it rolls the dice."""
+    if table.dice is not Origin.ROLLED:
+        return ()
+    return tuple(_button(speaker, side, Button.ROLL, main=True) for side in sides)
+
+
+def _opening(table: Table, speaker: Speaker, phase: OpeningRoll) -> Offers:
+    thrown = {Side.BLACK: phase.black, Side.WHITE: phase.white}
+    return _rolls(table, speaker, *(side for side, value in thrown.items() if value is None))
 
 
 def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
@@ -102,12 +132,20 @@ def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
 
 
 def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
-    end = _button(speaker, phase.side, Button.END_TURN, main=False)
-    concede = _concede(table, speaker, phase.side)
-    if not may_refuse_roll(table, phase):
-        return (end, *concede)
-    again = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.roll_again)
-    return (end, again, *concede)
+    side, played = phase.side, has_played(phase)
+    end = _button(speaker, side, Button.END_TURN, main=played and not lifts_dice(table))
+    rolls = _rolls(table, speaker, side.other) if played else ()
+    concede = _concede(table, speaker, side)
+    if may_refuse_roll(table, phase):
+        again = ButtonView(side, Button.REFUSE, speaker.words.labels.roll_again)
+        return (end, again, *concede)
+    return (end, *rolls, *_retype(table, speaker, side), *concede)
+
+
+def _retype(table: Table, speaker: Speaker, side: Side) -> Offers:
+    if table.rolled is not Origin.TYPED:
+        return ()
+    return (_button(speaker, side, Button.RETYPE, main=False),)
 
 
 def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:
@@ -189,6 +227,7 @@ def _session_over(table: Table, speaker: Speaker, phase: SessionOver) -> Offers:
 
 OFFERS: dict[type, Callable[[Table, Speaker, Any], Offers]] = {
     SettingUp: _setting_up,
+    OpeningRoll: _opening,
     ToRoll: _to_roll,
     CubeOnOffer: _cube,
     ToMove: _to_move,

@@ -51,11 +51,15 @@ class CubeView:
 
 @dataclass(frozen=True, slots=True)
 class DieView:
-    """A die on the board; `value` is None while it rolls or before it is thrown."""
+    """A die on the board; `value` is None while it rolls or before it is thrown.
+
+    `large` where the screen alone shows what was rolled.
+    """
 
     side: Side
     value: int | None
     played: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +74,15 @@ class ButtonView:
 
 @dataclass(frozen=True, slots=True)
 class DeviceView:
-    """A device and whether it answers; `text` is `label`, and since when it does not answer."""
+    """A device and whether it answers; `text` is `label`, and since when it does not answer.
+
+    `ailing` if it answers, and `text` says what people should know of it.
+    """
 
     label: str
     answers: bool
     text: str
+    ailing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

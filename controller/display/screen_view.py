@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from controller.display.board_buttons import with_presses
 from controller.display.buttons import buttons_offered
+from controller.display.device_views import device_views
+from controller.display.dice_pad import DicePad, dice_pad
 from controller.display.dice_view import dice_shown
 from controller.display.language import Language
 from controller.display.marks import Mark, board_marks, board_shown
@@ -81,6 +83,7 @@ class ScreenView:
         banner: A heading across the board.
         camera_title: The heading of the camera picture.
         home_right: Whether White's home is on the right, as on the real board.
+        pad: The dice that can be typed; None where none are.
     """
 
     title: str
@@ -102,6 +105,7 @@ class ScreenView:
     banner: Banner | None
     camera_title: str
     home_right: bool = True
+    pad: DicePad | None = None
 
 
 def screen_view(
@@ -132,12 +136,13 @@ def screen_view(
         detail=detail_of(speaker, table),
         tone=tone_of(table),
         play=_play(speaker, table),
-        devices=_devices(speaker, table, now_s, board.devices),
+        devices=device_views(speaker, table, now_s, board.devices),
         note="" if table.hidden is None else speaker.words.hidden[table.hidden],
         buttons=with_presses(buttons, table, speaker) if board.buttons else buttons,
         banner=_banner(speaker, table),
         camera_title=speaker.words.labels.camera,
         home_right=board.home_right,
+        pad=dice_pad(table, speaker),
     )
 
 
@@ -206,28 +211,6 @@ def _play(speaker: Speaker, table: Table) -> str:
     if table.last_play is None or side is None:
         return ""
     return f"{labels.last_play}: {speaker.name(side)} {speaker.play(table.last_play, side)}"
-
-
-def _devices(
-    speaker: Speaker, table: Table, now_s: float, expected: tuple[str, ...]
-) -> tuple[DeviceView, ...]:
-    gone = {missing.device: missing for missing in table.missing}
-    views = []
-    for device in (*expected, *(name for name in gone if name not in expected)):
-        text = label = speaker.device_label(device)
-        if device in gone:
-            since = elapsed(now_s - gone[device].since_s)
-            text = speaker.words.labels.missing_since.format(device=label, since=since)
-        views.append(DeviceView(label, device not in gone, text))
-    return tuple(views)
-
-
-def elapsed(seconds: float) -> str:
-    """Return a span of time as people read it: "42 s", then minutes, then hours."""
-    whole = max(0, int(seconds))
-    if whole < 60:
-        return f"{whole} s"
-    return f"{whole // 60} min" if whole < 3600 else f"{whole // 3600} h {whole % 3600 // 60} min"
 
 
 def _banner(speaker: Speaker, table: Table) -> Banner | None:

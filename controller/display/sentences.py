@@ -17,6 +17,8 @@ from controller.referee.effects import (
     CubeTurnedOn,
     DeviceBack,
     DeviceMissing,
+    DeviceTold,
+    DiceChosen,
     DoubleGiven,
     DrawOffered,
     DrawRefused,
@@ -42,6 +44,7 @@ from controller.referee.effects import (
 )
 from controller.referee.events import VoidDice
 from controller.referee.setup import MatchSetup
+from controller.referee.table import DICE, is_dice
 
 __all__ = ["say", "waiting_for"]
 
@@ -97,7 +100,9 @@ def _opening_won(speaker: Speaker, effect: OpeningWon) -> str:
 def _rolled(speaker: Speaker, effect: Rolled) -> str:
     words = speaker.words.effects
     template = {0: words.rolled_no_play, 1: words.rolled_one_play}.get(effect.plays, words.rolled)
-    return speaker.fill(template, effect.side, roll=effect.roll)
+    said = speaker.fill(template, effect.side, roll=effect.roll)
+    origin = speaker.words.dice.origins[effect.origin]
+    return f"{said.removesuffix('.')}{origin}." if origin else said
 
 
 def _double_given(speaker: Speaker, effect: DoubleGiven) -> str:
@@ -208,6 +213,17 @@ def _device_back(speaker: Speaker, effect: DeviceBack) -> str:
     return speaker.words.effects.device_back.format(device=speaker.device(effect.device))
 
 
+def _device_told(speaker: Speaker, effect: DeviceTold) -> str:
+    if effect.over:
+        name = DICE if is_dice(effect.device) else effect.device
+        return speaker.words.dice.note_over.format(device=speaker.device(name))
+    return speaker.words.dice.notes[effect.note].format(told=effect.told)
+
+
+def _dice_chosen(speaker: Speaker, effect: DiceChosen) -> str:
+    return speaker.words.dice.chosen[effect.origin]
+
+
 def _ignored(speaker: Speaker, effect: EventIgnored) -> str:
     return speaker.fill(speaker.words.effects.ignored[effect.why], effect.side)
 
@@ -247,6 +263,8 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     SessionGoesOn: _session_goes_on,
     DeviceMissing: _device_missing,
     DeviceBack: _device_back,
+    DeviceTold: _device_told,
+    DiceChosen: _dice_chosen,
     EventIgnored: _ignored,
 }
 """The sentence of each effect; a test holds it complete."""

@@ -1,6 +1,6 @@
 """One language, one match: names, rolls and plays put into words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from controller.display.language import Language, words_of
@@ -63,13 +63,19 @@ class Speaker:
 
     def device(self, name: str) -> str:
         """Return what people call a device; a device without a word by its own name."""
-        return self.words.devices.get(name, name)
+        return _called(self.words.devices, name)
 
     def device_label(self, name: str) -> str:
         """Return what stands beside a device's dot."""
-        return self.words.device_labels.get(name, name)
+        return _called(self.words.device_labels, name)
 
     def all_of(self, items: Iterable[str]) -> str:
         """Join "a", "a and b" or "a, b and c"."""
         *firsts, last = items
         return f"{', '.join(firsts)} {self.words.the_and} {last}" if firsts else last
+
+
+def _called(words: Mapping[str, str], name: str) -> str:
+    """One of several devices of a kind has its id after the word for them all: "dice SIM-1"."""
+    kind, _, own = name.partition(" ")
+    return f"{words[kind]} {own}".rstrip() if kind in words else name

@@ -5,6 +5,7 @@ from controller.display.reasons import what_to_do
 from controller.display.screen_parts import Tone
 from controller.display.speaker import Speaker
 from controller.display.waiting import needed_and_missing, trouble
+from controller.referee.events import Note
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -17,10 +18,13 @@ from controller.referee.phases import (
     SessionOver,
     ToRoll,
 )
-from controller.referee.table import Table
+from controller.referee.table import Table, is_dice
 from controller.rules.cube import warns_of_dead_cube
 from controller.rules.position import Position
 from controller.rules.side import Side
+
+REFUSED = frozenset({Note.NOT_ALLOWED, Note.SECOND, Note.VERSION})
+"""Notes about dice that are there and not used."""
 
 
 def tone_of(table: Table) -> Tone:
@@ -40,7 +44,7 @@ def tone_of(table: Table) -> Tone:
 def detail_of(speaker: Speaker, table: Table) -> str:
     """Return what else can be done about it; often ""."""
     if _stopped(table):
-        return ""
+        return _what_is_there_instead(speaker, table)
     match table.phase:
         case Disputed(right=None) as dispute:
             return what_to_do(speaker, table, dispute)
@@ -56,6 +60,16 @@ def detail_of(speaker: Speaker, table: Table) -> str:
 def _stopped(table: Table) -> bool:
     """Tell whether the game waits for a device or for light, and for nothing else."""
     return bool(needed_and_missing(table)) or trouble(table) is not None
+
+
+def _what_is_there_instead(speaker: Speaker, table: Table) -> str:
+    """Where dice are missing, say which others are there and not used, and how to use them."""
+    if not any(is_dice(name) for name in needed_and_missing(table)):
+        return ""
+    refused = [one for one in table.notes if one.note in REFUSED]
+    if not refused:
+        return ""
+    return speaker.words.dice.notes[refused[-1].note].format(told=refused[-1].told)
 
 
 def _to_straighten(table: Table) -> bool:

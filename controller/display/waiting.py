@@ -10,8 +10,11 @@ from controller.display.likeliest import can_accept_likeliest
 from controller.display.reasons import reason_sentence
 from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
+from controller.display.words import PhaseWords
+from controller.display.words_dice import RollWords
 from controller.referee.events import Hidden
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
+from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -29,12 +32,13 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.rolling import may_pass
-from controller.referee.table import Table
+from controller.referee.table import Table, is_dice
 from controller.referee.turn import Turn
 from controller.referee.turns import turn_of
 from controller.rules.again import Part
 from controller.rules.cube import may_double
 from controller.rules.result import Drawn, GameResult
+from controller.rules.rulings import TurnEnds
 from controller.rules.side import Side
 
 PASSING = frozenset({Hidden.HAND, Hidden.MOVING})
@@ -64,7 +68,9 @@ def needed_and_missing(table: Table) -> tuple[str, ...]:
     """Return the devices that the game waits for."""
     if isinstance(table.phase, MatchOver | SessionOver):
         return ()
-    names = (gone.device for gone in table.missing)
+    names = [gone.device for gone in table.missing]
+    if table.dice is not Origin.ELECTRONIC:
+        names = [name for name in names if not is_dice(name)]
     return tuple(name for name in names if name not in OPTIONAL_DEVICES)
 
 
@@ -90,10 +96,11 @@ def _setting_up(speaker: Speaker, table: Table, phase: SettingUp) -> str:
 
 
 def _opening(speaker: Speaker, table: Table, phase: OpeningRoll) -> str:
-    words = speaker.words.phases
+    words: PhaseWords | RollWords = speaker.words.dice.before.get(table.dice, speaker.words.phases)
     if phase.white is None and phase.black is None:
         if table.cube.value > 1:
-            return speaker.fill(words.opening_doubled, Side.WHITE, value=table.cube.value)
+            doubled = speaker.words.phases.opening_doubled
+            return speaker.fill(doubled, Side.WHITE, value=table.cube.value)
         return speaker.fill(words.opening_both, Side.WHITE)
     if phase.white is None or phase.black is None:
         return speaker.fill(words.opening_one, Side.WHITE if phase.white is None else Side.BLACK)
@@ -101,16 +108,16 @@ def _opening(speaker: Speaker, table: Table, phase: OpeningRoll) -> str:
 
 
 def _to_roll(speaker: Speaker, table: Table, phase: ToRoll) -> str:
-    words = speaker.words.phases
-    if phase.rolling:
-        return speaker.fill(words.rolling, phase.side)
+    if phase.rolling and table.dice is Origin.ELECTRONIC:
+        return speaker.fill(speaker.words.phases.rolling, phase.side)
     if phase.astray is not None:
-        return speaker.fill(words.astray, phase.side)
+        return speaker.fill(speaker.words.phases.astray, phase.side)
     if may_pass(table, phase):
-        return speaker.fill(words.closed_out, phase.side)
-    if phase.again:
-        return speaker.fill(words.to_roll_again, phase.side)
-    may_double = can_double(table, phase.side)
+        return speaker.fill(speaker.words.phases.closed_out, phase.side)
+    if phase.again and table.dice is Origin.ELECTRONIC:
+        return speaker.fill(speaker.words.phases.to_roll_again, phase.side)
+    words: PhaseWords | RollWords = speaker.words.dice.before.get(table.dice, speaker.words.phases)
+    may_double = can_double(table, phase.side) and not phase.rolling
     return speaker.fill(words.to_roll_or_double if may_double else words.to_roll, phase.side)
 
 
@@ -125,36 +132,46 @@ def _cube(speaker: Speaker, table: Table, phase: CubeOnOffer) -> str:
 
 
 def _to_move(speaker: Speaker, table: Table, phase: ToMove) -> str:
-    words, seen, side = speaker.words.phases, phase.seen, phase.side
+    seen, side = phase.seen, phase.side
+    words = speaker.words.phases if lifts_dice(table) else speaker.words.dice.turn
     hints = hints_of(table, phase)
     if isinstance(seen, LegalPlay | OnTheWay) and seen.play.steps:
-        return _so_far(speaker, turn_of(table, phase), seen, hints)
+        return _so_far(speaker, table, turn_of(table, phase), seen, hints)
     if isinstance(seen, IllegalBoard) and hints.lifted is None:
-        template = words.not_a_double if phase.chosen else words.not_a_play
+        template = speaker.words.phases.not_a_double if phase.chosen else words.not_a_play
     elif isinstance(seen, LooksAlike):
         template = words.alike
     elif isinstance(seen, Unclear):
-        template = words.unclear
+        template = speaker.words.phases.unclear
     elif phase.chosen:
-        template = words.choose_double
+        template = speaker.words.phases.choose_double
     else:
         template = words.no_play if hints.over else words.to_move
     return speaker.fill(template, side, roll=phase.roll)
 
 
-def _so_far(speaker: Speaker, turn: Turn, seen: LegalPlay | OnTheWay, hints: Hints) -> str:
+def _so_far(
+    speaker: Speaker, table: Table, turn: Turn, seen: LegalPlay | OnTheWay, hints: Hints
+) -> str:
     """Say what has been played, and what is still to be done."""
     words, side = speaker.words.phases, turn.side
     play = speaker.play(seen.play, side)
     if isinstance(seen, OnTheWay):
         dice = speaker.all_of(str(die) for die in hints.dice)
         return speaker.fill(words.on_the_way, side, play=play, dice=dice)
+    done = words.play_done if lifts_dice(table) else speaker.words.dice.turn.play_done
     template = {
-        Part.TURN_PASSES: words.play_done,
+        Part.TURN_PASSES: done,
         Part.CHOOSE_DOUBLE: words.play_done_double,
         Part.ROLL_AGAIN: words.double_done,
     }[turn.after(seen.play)]
     return speaker.fill(template, side, play=play, roll=turn.dice_of(seen.play))
+
+
+def lifts_dice(table: Table) -> bool:
+    """Say whether a turn ends by lifting dice; else it ends by a button."""
+    by_button = table.setup.table_rules.turn_ends is TurnEnds.BUTTON
+    return table.dice is Origin.ELECTRONIC and not by_button
 
 
 def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:

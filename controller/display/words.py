@@ -8,6 +8,7 @@ assume whether a player is a man or a woman.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from controller.display.words_dice import DiceWords
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
 from controller.referee.reasons import Reason
@@ -319,6 +320,7 @@ class Words:
         points: {count} points.
         devices: Names of devices, with their article, as in the middle of a sentence.
         device_labels: The same without their article.
+        dice: Everything about dice themselves.
         the_and: What joins the last two of a list.
     """
 
@@ -334,3 +336,4 @@ class Words:
     devices: Mapping[str, str]
     device_labels: Mapping[str, str]
     the_and: str
+    dice: DiceWords

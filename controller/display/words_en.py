@@ -1,6 +1,7 @@
 """English: every sentence of the referee in plain words that a beginner understands."""
 
 from controller.display.words import EffectWords, LabelWords, PhaseWords, ReasonWords, Words
+from controller.display.words_dice_en import ENGLISH_DICE
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
 from controller.referee.reasons import Reason
@@ -126,6 +127,7 @@ _EFFECTS = EffectWords(
         VoidDice.COCKED: "A die does not lie flat: {player} rolls both dice again.",
         VoidDice.OFF_TRAY: "A die left the tray: {player} rolls both dice again.",
         VoidDice.UNKNOWN: "The dice did not say what they show: {player} rolls both again.",
+        VoidDice.MISTYPED: "{player}'s roll was typed wrongly: type it again.",
         VoidDice.MOVED: "A die was moved after it lay still: {player} rolls both dice again.",
     },
     void_otherwise="That roll does not count: {player} rolls both dice again.",
@@ -174,6 +176,8 @@ _EFFECTS = EffectWords(
         Ignored.ROLLED_TOO_EARLY: "That roll came too early and does not count: first the turn"
         " must end.",
         Ignored.MUST_BE_CORRECTED: "That play cannot be accepted: it must be put right first.",
+        Ignored.OLD_TURN: "That roll was made before this turn and does not count: roll again.",
+        Ignored.OTHER_DICE: "Those dice do not count now.",
         Ignored.TIE: "Both dice show the same: both players roll again.",
     },
 )
@@ -243,6 +247,11 @@ ENGLISH = Words(
         Button.CHOOSE_FIRST: "First",
         Button.CHOOSE_SECOND: "Second",
         Button.END_MATCH: "End session",
+        Button.ROLL: "Roll",
+        Button.RETYPE: "Correct dice",
+        Button.TYPE_DICE: "Type the dice",
+        Button.REFEREE_ROLLS: "Referee rolls",
+        Button.USE_DICE: "Electronic dice",
         Button.NEXT_MATCH: "Next match",
     },
     win_kinds={
@@ -267,4 +276,5 @@ ENGLISH = Words(
         "screen": "Screen",
     },
     the_and="and",
+    dice=ENGLISH_DICE,
 )

@@ -4,6 +4,7 @@ The words are those of Spanish rule texts: ficha, punto, barra, casa, comer, sac
 """
 
 from controller.display.words import EffectWords, LabelWords, PhaseWords, ReasonWords, Words
+from controller.display.words_dice_es import SPANISH_DICE
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
 from controller.referee.reasons import Reason
@@ -132,6 +133,7 @@ _EFFECTS = EffectWords(
         VoidDice.COCKED: "Un dado no está plano: {player} vuelve a tirar los dos.",
         VoidDice.OFF_TRAY: "Un dado se ha salido: {player} vuelve a tirar los dos.",
         VoidDice.UNKNOWN: "Los dados no han dicho qué muestran: {player} vuelve a tirar los dos.",
+        VoidDice.MISTYPED: "La tirada de {player} se anotó mal: anotadla otra vez.",
         VoidDice.MOVED: "Un dado se ha movido después de pararse: {player} vuelve a tirar los dos.",
     },
     void_otherwise="Esa tirada no vale: {player} vuelve a tirar los dos dados.",
@@ -180,6 +182,8 @@ _EFFECTS = EffectWords(
         Ignored.ROLLED_TOO_EARLY: "Esa tirada llega antes de tiempo y no vale: primero tiene que"
         " terminar el turno.",
         Ignored.MUST_BE_CORRECTED: "Esa jugada no se puede aceptar: primero hay que corregirla.",
+        Ignored.OLD_TURN: "Esa tirada se hizo antes de este turno y no vale: repetidla.",
+        Ignored.OTHER_DICE: "Esos dados no cuentan ahora.",
         Ignored.TIE: "Empate: los dos jugadores repiten la tirada.",
     },
 )
@@ -249,6 +253,11 @@ SPANISH = Words(
         Button.CHOOSE_FIRST: "La primera",
         Button.CHOOSE_SECOND: "La segunda",
         Button.END_MATCH: "Terminar sesión",
+        Button.ROLL: "Tirar",
+        Button.RETYPE: "Corregir dados",
+        Button.TYPE_DICE: "Anotar los dados",
+        Button.REFEREE_ROLLS: "Tira el árbitro",
+        Button.USE_DICE: "Dados electrónicos",
         Button.NEXT_MATCH: "Otro encuentro",
     },
     win_kinds={
@@ -273,4 +282,5 @@ SPANISH = Words(
         "screen": "Pantalla",
     },
     the_and="y",
+    dice=SPANISH_DICE,
 )

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from controller.referee.events import Note
+from controller.referee.origins import Origin
 from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
@@ -40,6 +42,8 @@ class Ignored(Enum):
     ROLLED_TOO_EARLY = "rolled_too_early"
     MUST_BE_CORRECTED = "must_be_corrected"
     TIE = "tie"
+    OLD_TURN = "old_turn"
+    OTHER_DICE = "other_dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,7 @@ class OpeningWon:
     at_s: float
     side: Side
     roll: Roll | None
+    origin: Origin = Origin.ELECTRONIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +103,7 @@ class Rolled:
     side: Side
     roll: Roll
     plays: int
+    origin: Origin = Origin.ELECTRONIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +305,25 @@ class DeviceBack:
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceTold:
+    """Something about a device that people should know, or that is over; see `DeviceNoted`."""
+
+    at_s: float
+    device: str
+    note: Note
+    told: str
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiceChosen:
+    """From now on the dice come from here."""
+
+    at_s: float
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
 class EventIgnored:
     """An event that does not fit was answered and changed nothing; `event` is its class name."""
 
@@ -336,5 +361,7 @@ Effect = (
     | SessionGoesOn
     | DeviceMissing
     | DeviceBack
+    | DeviceTold
+    | DiceChosen
     | EventIgnored
 )

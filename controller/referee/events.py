@@ -1,13 +1,15 @@
 """What can happen at the table, one frozen class each; every event carries its time.
 
 The law of this file: values only. `at_s` is monotonic seconds, given by whoever saw it happen.
-A side of None means the dice are shared: the player whose turn it is.
+A side of None means the dice are shared: the player whose turn it is. `turn` is the turn token that
+the dice were armed with when it happened (`arming.py`), 0 if they know of none.
 """
 
 from dataclasses import dataclass
 from enum import Enum
 
 from controller.referee.evidence import Evidence
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.dice import Roll
 from controller.rules.position import Position
@@ -32,6 +34,18 @@ class VoidDice(Enum):
     OFF_TRAY = "off_tray"
     UNKNOWN = "unknown"
     MOVED = "moved"
+    MISTYPED = "mistyped"
+
+
+class Note(Enum):
+    """What people should know about a device while the game goes on."""
+
+    BATTERY_LOW = "battery_low"
+    ASLEEP = "asleep"
+    CHATTERING = "chattering"
+    NOT_ALLOWED = "not_allowed"
+    SECOND = "second"
+    VERSION = "version"
 
 
 class Button(Enum):
@@ -52,6 +66,11 @@ class Button(Enum):
     CHOOSE_SECOND = "choose_second"
     END_MATCH = "end_match"
     NEXT_MATCH = "next_match"
+    ROLL = "roll"
+    RETYPE = "retype"
+    TYPE_DICE = "type_dice"
+    REFEREE_ROLLS = "referee_rolls"
+    USE_DICE = "use_dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +103,7 @@ class DiceRolling:
 
     at_s: float
     side: Side | None
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +113,8 @@ class DiceSettled:
     at_s: float
     side: Side | None
     roll: Roll
+    origin: Origin = Origin.ELECTRONIC
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +124,8 @@ class OneDieSettled:
     at_s: float
     side: Side | None
     value: int
+    origin: Origin = Origin.ELECTRONIC
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +135,8 @@ class OpeningDice:
     at_s: float
     white: int
     black: int
+    origin: Origin = Origin.ELECTRONIC
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +146,7 @@ class DiceVoid:
     at_s: float
     side: Side | None
     why: VoidDice
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +155,7 @@ class DicePickedUp:
 
     at_s: float
     side: Side | None
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +194,28 @@ class DeviceFound:
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceNoted:
+    """Something about a device that does not stop the game; `over` when it holds no longer.
+
+    `told` fills in the sentence: the percent of a battery, the id of dice that are refused.
+    """
+
+    at_s: float
+    device: str
+    note: Note
+    told: str = ""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiceAgreed:
+    """Where the dice of this match come from, said anew by the settings."""
+
+    at_s: float
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
 class Ticked:
     """Time went by."""
 
@@ -186,5 +236,7 @@ Event = (
     | DirectorRuled
     | DeviceLost
     | DeviceFound
+    | DeviceNoted
+    | DiceAgreed
     | Ticked
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 from controller.referee import (
     closing,
+    dice_origin,
     director,
     dispute,
     doubling,
@@ -22,7 +23,8 @@ from controller.referee import (
     resigning,
     rolling,
 )
-from controller.referee.effects import DeviceBack, DeviceMissing, Ignored
+from controller.referee.arming import DiceEvent, counted
+from controller.referee.effects import DeviceBack, DeviceMissing, DeviceTold, Ignored
 from controller.referee.events import (
     BoardHidden,
     BoardSeen,
@@ -30,6 +32,8 @@ from controller.referee.events import (
     ButtonPressed,
     DeviceFound,
     DeviceLost,
+    DeviceNoted,
+    DiceAgreed,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
@@ -59,7 +63,7 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.setup import MatchSetup
-from controller.referee.table import Missing, Table
+from controller.referee.table import Missing, Noted, Table
 from controller.rules.match import MatchScore
 
 Handler = Callable[[Table, Any, Any], Outcome]
@@ -136,6 +140,7 @@ def begin(event: MatchStarted) -> Table:
         setup=setup,
         score=MatchScore(setup.length, setup.white_score, setup.black_score),
         cube=setup.cube,
+        dice=setup.dice,
         position=setup.position or setup.variant_of(1).start,
     )
 
@@ -151,23 +156,36 @@ def step(table: Table, event: Event) -> Outcome:
     if isinstance(table.phase, STANDING) and after.phase == table.phase.before:
         after, more = _catch_up(after, event.at_s)
         effects = (*effects, *more)
-    return after, effects
+    return dice_origin.credited((counted(table, after), effects), event)
 
 
 def _answer(table: Table, event: Event) -> Outcome:
     everywhere = EVERYWHERE.get(type(event))
     if everywhere is not None:
         return everywhere(table, event)
-    if isinstance(event, ButtonPressed) and event.button is Button.PAUSE:
-        return pausing.toggle_pause(table, event)
-    if isinstance(event, ButtonPressed) and isinstance(table.phase, InTurn):
-        concede = CONCESSIONS.get(event.button)
-        if concede is not None:
-            return concede(table, table.phase, event)
+    answered = _answered_alike(table, event)
+    if answered is not None:
+        return answered
     handler = TRANSITIONS.get((type(table.phase), type(event)))
     if handler is not None:
         return handler(table, table.phase, event)
     return stay(table) if isinstance(event, QUIET) else ignore(table, event, Ignored.NOT_NOW)
+
+
+def _answered_alike(table: Table, event: Event) -> Outcome | None:
+    """Answer what is the same in most phases: some buttons, and dice that do not count now."""
+    if isinstance(event, DiceEvent):
+        return dice_origin.refused_dice(table, event)
+    if not isinstance(event, ButtonPressed):
+        return None
+    if event.button is Button.PAUSE:
+        return pausing.toggle_pause(table, event)
+    if event.button in dice_origin.CHOICES:
+        return dice_origin.choose_dice(table, event)
+    concede = CONCESSIONS.get(event.button)
+    if concede is None or not isinstance(table.phase, InTurn):
+        return None
+    return concede(table, table.phase, event)
 
 
 def _catch_up(table: Table, at_s: float) -> Outcome:
@@ -191,7 +209,8 @@ def _lose(table: Table, event: DeviceLost) -> Outcome:
     gone = Missing(event.device, event.at_s, event.why)
     if len(others) < len(table.missing):
         return stay(table)
-    lost = replace(table, missing=(*others, gone))
+    notes = tuple(one for one in table.notes if one.device != event.device)
+    lost = replace(table, missing=(*others, gone), notes=notes)
     return lost, (DeviceMissing(event.at_s, event.device, event.why),)
 
 
@@ -202,9 +221,26 @@ def _find(table: Table, event: DeviceFound) -> Outcome:
     return replace(table, missing=others), (DeviceBack(event.at_s, event.device),)
 
 
+def _note(table: Table, event: DeviceNoted) -> Outcome:
+    """Keep what people should know about a device until it is over."""
+    others = tuple(
+        one for one in table.notes if (one.device, one.note) != (event.device, event.note)
+    )
+    known = len(others) < len(table.notes)
+    if event.over and not known:
+        return stay(table)
+    notes = others if event.over else (*others, Noted(event.device, event.note, event.told))
+    if set(notes) == set(table.notes):
+        return stay(table)
+    told = DeviceTold(event.at_s, event.device, event.note, event.told, event.over)
+    return replace(table, notes=notes), (told,)
+
+
 EVERYWHERE: dict[type, Callable[[Table, Any], Outcome]] = {
     DeviceLost: _lose,
     DeviceFound: _find,
+    DeviceNoted: _note,
+    DiceAgreed: dice_origin.dice_agreed,
     DirectorRuled: director.director_ruled,
 }
 """Events that mean the same in every phase."""

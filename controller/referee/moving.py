@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from controller.referee.dice_origin import type_again
 from controller.referee.effects import Ignored, RollKept, RollVoid
 from controller.referee.events import (
     BoardSeen,
@@ -16,9 +17,11 @@ from controller.referee.events import (
 )
 from controller.referee.explain import explain
 from controller.referee.explanation import IllegalBoard, LegalPlay, Unclear
-from controller.referee.judging import judge
+from controller.referee.judging import judge, keep_roll
+from controller.referee.origins import Origin
 from controller.referee.outcome import Outcome, go, ignore, stay
 from controller.referee.phases import Judging, ToMove, ToRoll
+from controller.referee.rolling import dice_settled
 from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
 from controller.rules.dice import Roll
@@ -79,6 +82,8 @@ def dice_picked_up(table: Table, phase: ToMove, event: DicePickedUp) -> Outcome:
 
 def press_to_move(table: Table, phase: ToMove, event: ButtonPressed) -> Outcome:
     """End the turn by button."""
+    if event.button is Button.RETYPE:
+        return type_again(table, phase, event)
     if event.button is Button.DOUBLE:
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     if event.button is Button.REFUSE and may_refuse_roll(table, phase):
@@ -102,6 +107,14 @@ def roll_while_moving(
         return _roll_again(table, phase, event)
     if isinstance(event, DiceVoid) and event.why in {VoidDice.UNKNOWN, VoidDice.MOVED}:
         return stay(table)
+    if isinstance(event, DiceSettled) and _ends_turn(phase, event):
+        return _roll_for_next(table, phase, event)
+    return _early_roll(table, phase, event)
+
+
+def _early_roll(
+    table: Table, phase: ToMove, event: DiceRolling | DiceSettled | DiceVoid
+) -> Outcome:
     if event.side is not phase.side.other or phase.next_roll is not None:
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     if table.setup.table_rules.premature_roll is PrematureRoll.VOID:
@@ -110,6 +123,29 @@ def roll_while_moving(
         return stay(table)
     kept = RollKept(event.at_s, phase.side.other, event.roll)
     return go(table, replace(phase, next_roll=event.roll), kept)
+
+
+def _ends_turn(phase: ToMove, event: DiceSettled) -> bool:
+    """Dice that are not lifted end no turn: there the opponent does, by rolling after the play."""
+    by_opponent = event.side is phase.side.other
+    return by_opponent and event.origin is not Origin.ELECTRONIC and has_played(phase)
+
+
+def has_played(phase: ToMove) -> bool:
+    """Say whether the board shows a whole play."""
+    return isinstance(phase.seen, LegalPlay)
+
+
+def _roll_for_next(table: Table, phase: ToMove, event: DiceSettled) -> Outcome:
+    """End the turn, and let the roll count where the play stands or is still looked at."""
+    ended, effects = _end_turn(table, phase, event.at_s)
+    if isinstance(ended.phase, ToRoll):
+        rolled, more = dice_settled(ended, ended.phase, event)
+        return rolled, (*effects, *more)
+    if isinstance(ended.phase, Judging):
+        kept, more = keep_roll(ended, ended.phase, event)
+        return kept, (*effects, *more)
+    return ended, effects
 
 
 def may_refuse_roll(table: Table, phase: ToMove) -> bool:

@@ -23,6 +23,7 @@ from controller.referee.events import (
 )
 from controller.referee.evidence import Evidence
 from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
+from controller.referee.origins import Origin
 from controller.referee.outcome import Outcome, go, ignore
 from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
 from controller.referee.rolling import dice_settled
@@ -105,7 +106,8 @@ def one_die(table: Table, phase: OpeningRoll, event: OneDieSettled) -> Outcome:
     """Take one side's die; who has thrown waits for the other and has no second try."""
     white, black = phase.white, phase.black
     side = _thrower(phase, event.side)
-    if (white if side is Side.WHITE else black) is not None:
+    thrown = white if side is Side.WHITE else black
+    if thrown is not None and event.origin is not Origin.TYPED:  # who mistyped may type again
         return ignore(table, event, Ignored.ROLLED_ALREADY)
     if side is Side.WHITE:
         white = event.value
@@ -113,7 +115,7 @@ def one_die(table: Table, phase: OpeningRoll, event: OneDieSettled) -> Outcome:
         black = event.value
     if white is None or black is None:
         return go(table, OpeningRoll(white, black))
-    return opening_dice(table, phase, OpeningDice(event.at_s, white, black))
+    return opening_dice(table, phase, OpeningDice(event.at_s, white, black, event.origin))
 
 
 def void_die(table: Table, phase: OpeningRoll, event: DiceVoid) -> Outcome:

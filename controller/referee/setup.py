@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from controller.referee.origins import Origin
 from controller.rules.card import Card
 from controller.rules.cube import Cube
 from controller.rules.errors import MatchError
@@ -49,7 +50,8 @@ class MatchSetup:
     """A match as agreed; `length` 0 is a money session without end.
 
     `games` are played in turn, over and over; most matches have one. `position` and `on_roll` are
-    for a first game that goes on from the middle: None means its start and an opening.
+    for a first game that goes on from the middle: None means its start and an opening. `dice` is
+    where the dice come from.
 
     Raises:
         MatchError: such a score cannot be, or the match is over with it.
@@ -66,6 +68,7 @@ class MatchSetup:
     on_roll: Side | None = None
     cube: Cube = field(default_factory=Cube)
     table_rules: TableRules = TableRules()
+    dice: Origin = Origin.ELECTRONIC
 
     def __post_init__(self) -> None:
         score = MatchScore(self.length, self.white_score, self.black_score)

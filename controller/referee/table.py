@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from controller.referee.events import Hidden
+from controller.referee.events import Hidden, Note
 from controller.referee.evidence import Evidence
+from controller.referee.origins import Origin
 from controller.referee.phases import Phase, SettingUp
 from controller.referee.setup import MatchSetup
 from controller.rules.cube import Cube
@@ -24,6 +25,24 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """Something about a device that people should know while the game goes on."""
+
+    device: str
+    note: Note
+    told: str
+
+
+DICE = "dice"
+"""What dice that were never met are called; dice that were met have their own id after it."""
+
+
+def is_dice(device: str) -> bool:
+    """Say whether a device of this name is dice."""
+    return device.partition(" ")[0] == DICE
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A match in progress.
 
@@ -40,6 +59,10 @@ class Table:
         missing: Devices that do not answer.
         last_play: The last play made, for the screen.
         last_side: Who made the last play, also one that was accepted against the rules.
+        turn: The number of the turn that the dice serve, from 1; see `arming.py`.
+        dice: Where the dice come from now.
+        rolled: Where the roll on the table came from.
+        notes: What people should know about devices while the game goes on.
         last_winner: Who won the game before this one; None in the first and after a draw.
     """
 
@@ -56,6 +79,15 @@ class Table:
     last_play: Play | None = None
     last_side: Side | None = None
     last_winner: Side | None = None
+    turn: int = 1
+    dice: Origin = Origin.ELECTRONIC
+    rolled: Origin = Origin.ELECTRONIC
+    notes: tuple[Noted, ...] = ()
+
+    @property
+    def dice_missing(self) -> bool:
+        """Whether electronic dice do not answer."""
+        return any(is_dice(gone.device) for gone in self.missing)
 
     @property
     def variant(self) -> Variant:

@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from cattrs import ClassValidationError, Converter, ForbiddenExtraKeysError, transform_error
 
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.rules.errors import RulesError
@@ -70,9 +71,17 @@ class CameraConfig:
 
 @dataclass(frozen=True, slots=True)
 class DiceConfig:
-    """The dice; without ports named, all serial ports are asked."""
+    """The dice.
 
+    Attributes:
+        mode: Where they come from: electronic, typed on the screen, or rolled by the referee.
+        ports: Serial ports or addresses; without any, all serial ports on USB are asked.
+        allowed: The ids of the dice that may be used; without any, all may.
+    """
+
+    mode: Origin = Origin.ELECTRONIC
     ports: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +153,7 @@ def load_config(path: Path | None) -> Config:
 def _structured(raw: dict[str, Any], path: Path) -> Config:
     converter = Converter(forbid_extra_keys=True)
     converter.register_structure_hook(Path, lambda text, _: Path(str(text)))
+    converter.register_structure_hook_func(lambda kind: kind == tuple[str, ...], _texts)
     for plain in _NAMES:
         converter.register_structure_hook(plain, _same_type)
     try:
@@ -177,6 +187,13 @@ def _same_type(value: object, kind: type) -> object:
     if type(value) is not kind:
         raise ValueError(f"{value!r} is not {_NAMES[kind]}")
     return value
+
+
+def _texts(value: object, _: object) -> tuple[str, ...]:
+    """Take a list of texts as that: a single text would be a list of its letters."""
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError(f'{value!r} is not a list of texts: write ["...", "..."]')
+    return tuple(value)
 
 
 _NAMES = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}

@@ -1,11 +1,16 @@
 """The dice as a worker of the service: each report is journaled before the dice hear of it."""
 
+import threading
 from collections.abc import Sequence
 
+from controller.referee.arming import turn_token
+from controller.referee.effects import Effect
 from controller.referee.events import DeviceLost
+from controller.referee.table import DICE, Table
 from controller.shell.clock import Clock
 from controller.shell.service import Post
-from controller.shell.translate import DICE, began_of, from_dice, key_of, source_of
+from controller.shell.translate import began_of, key_of, source_of
+from controller.shell.translate_devices import DiceCrew
 from firmware_bridge.bridge import BridgeSettings, DiceBridge
 from firmware_bridge.reports import DiceReport, EventKey
 
@@ -22,8 +27,8 @@ class DiceWorker:
         post: Post,
         clock: Clock,
         ports: Sequence[str] = (),
-        *,
         known: Sequence[str] = (),
+        allowed: Sequence[str] = (),
     ) -> None:
         """Prepare.
 
@@ -32,10 +37,15 @@ class DiceWorker:
             clock: the service's clock.
             ports: serial ports or addresses; empty searches for dice.
             known: how the journal names the newest events (`source_of`); they count once only.
+            allowed: ids of the dice that may be used; empty for any.
         """
         self._post = post
         self._clock = clock
-        settings = BridgeSettings(resume=newest_keys(known), told_unknown=newest_unknown(known))
+        settings = BridgeSettings(
+            frozenset(allowed) or None, newest_keys(known), newest_unknown(known)
+        )
+        self._crew = DiceCrew()
+        self._lock = threading.Lock()
         self._bridge = DiceBridge(ports or None, self._report, clock, settings)
 
     @property
@@ -52,11 +62,39 @@ class DiceWorker:
         """Stop and let the port go."""
         self._bridge.stop()
 
+    def arm(self, turn: int) -> None:
+        """Rolls that begin from now on belong to this turn."""
+        self._bridge.arm(turn)
+
     def _report(self, report: DiceReport) -> None:
         """Post a report and wait for the journal: the dice are acknowledged after this."""
         source = source_of(report)
-        for event in from_dice(report):
+        with self._lock:  # each device has a thread of its own
+            events = self._crew.events_of(report)
+        for event in events:
             self._post(event, source).wait(JOURNAL_WITHIN_S)
+
+
+class DiceArming:
+    """An output that tells the dice for which turn they are rolled now."""
+
+    def __init__(self, dice: DiceWorker) -> None:
+        self._dice = dice
+        self._token = 0
+
+    def show(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
+        """Arm the dice anew when another turn has begun."""
+        del effects, now_s
+        token = turn_token(table)
+        if token != self._token:
+            self._token = token
+            self._dice.arm(token)
+
+    def pump(self) -> None:
+        """Nothing to do."""
+
+    def close(self) -> None:
+        """Nothing to do: the worker lets the dice go."""
 
 
 def newest_keys(sources: Sequence[str]) -> tuple[EventKey, ...]:

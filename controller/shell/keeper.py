@@ -10,6 +10,7 @@ from controller.referee.events import (
     Button,
     ButtonPressed,
     DeviceLost,
+    DeviceNoted,
     Event,
     MatchStarted,
 )
@@ -19,6 +20,7 @@ from controller.referee.setup import MatchSetup
 from controller.referee.table import Missing, Table
 from controller.rules.cube import Cube
 from controller.shell.clock import Clock, wall_time
+from controller.shell.dice_by_hand import thrown_for
 from controller.shell.errors import JournalError
 from controller.shell.journal import Journal
 
@@ -71,6 +73,7 @@ class TableKeeper:
         said: list[Effect] = []
         while self._waiting:
             self._begin_next_match()
+            self._throw_for_players()
             event, source = self._waiting[0]
             table, effects = step(self._table, event)
             if (table is not self._table or effects) and not self._written(event, source):
@@ -89,6 +92,11 @@ class TableKeeper:
             self._waiting.popleft()
             for one in reversed(next_match(self._table, event.at_s)):
                 self._waiting.appendleft((one, source))
+
+    def _throw_for_players(self) -> None:
+        """Put dice in the place of a button that asks the referee to roll."""
+        event, source = self._waiting[0]
+        self._waiting[0] = (thrown_for(self._table, event), source)
 
     def _written(self, event: Event, source: str) -> bool:
         try:
@@ -117,7 +125,8 @@ def next_match(table: Table, at_s: float) -> tuple[Event, ...]:
         table.setup, position=None, on_roll=None, white_score=0, black_score=0, cube=Cube()
     )
     lost = (DeviceLost(at_s, gone.device, gone.why) for gone in table.missing)
-    begun: tuple[Event, ...] = (MatchStarted(at_s, setup), *lost)
+    noted = (DeviceNoted(at_s, one.device, one.note, one.told) for one in table.notes)
+    begun: tuple[Event, ...] = (MatchStarted(at_s, setup), *lost, *noted)
     if table.hidden is not None:
         return (*begun, BoardHidden(at_s, table.hidden))
     return begun if table.evidence is None else (*begun, BoardSeen(at_s, table.evidence))
@@ -139,4 +148,4 @@ def replay(journal: Journal, match_id: int) -> tuple[Table, float]:
             table, _ = step(table, event)
     if table is None:
         raise JournalError(f"the journal {journal.path} holds no match {match_id}")
-    return replace(table, missing=()), at_s
+    return replace(table, missing=(), notes=()), at_s

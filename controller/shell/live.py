@@ -1,19 +1,22 @@
 """Puts the live service together: the devices of the settings around one table."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 from controller.display.language import Language
 from controller.display.screen_view import RealBoard
-from controller.referee.events import Button, ButtonPressed
+from controller.referee.events import Button, ButtonPressed, DiceAgreed
+from controller.referee.origins import Origin
 from controller.rules.side import Side
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import Clock, SteadyClock
 from controller.shell.config import Config
-from controller.shell.dice_worker import DiceWorker
+from controller.shell.dice_by_hand import typed_dice
+from controller.shell.dice_worker import DiceArming, DiceWorker
 from controller.shell.errors import DamagedJournalError, ScreenError
 from controller.shell.journal import Journal, set_aside
 from controller.shell.keeper import TableKeeper, replay
@@ -55,9 +58,17 @@ def keeper_of(config: Config, journal: Journal) -> tuple[TableKeeper, Clock]:
         table, at_s = replay(journal, newest)
         if table.score.winner is None:
             clock = SteadyClock(at_s)
-            return TableKeeper(table, journal, clock), clock
+            return _resumed(TableKeeper(table, journal, clock), config, clock()), clock
     clock = SteadyClock()
-    return TableKeeper.start(config.match.setup(), journal, clock), clock
+    setup = replace(config.match.setup(), dice=config.dice.mode)
+    return TableKeeper.start(setup, journal, clock), clock
+
+
+def _resumed(keeper: TableKeeper, config: Config, now_s: float) -> TableKeeper:
+    """Go on with the dice that the settings name now; a table may have gone over to others."""
+    if keeper.table.setup.dice is not config.dice.mode:
+        keeper.take(DiceAgreed(now_s, config.dice.mode))
+    return keeper
 
 
 class LiveService:
@@ -73,8 +84,15 @@ class LiveService:
         size = board.geometry.image_size
         opened = partial(open_source, camera.source, size)
         self.service.add_worker(CameraWorker(opened, watcher, post, self.clock, tell_stderr))
-        known = journal.recent_sources()
-        self.service.add_worker(DiceWorker(post, self.clock, config.dice.ports, known=known))
+        if config.dice.mode is Origin.ELECTRONIC:
+            self._add_dice(journal.recent_sources())
+
+    def _add_dice(self, known: Sequence[str]) -> None:
+        dice = DiceWorker(
+            self.service.post, self.clock, self._config.dice.ports, known, self._config.dice.allowed
+        )
+        self.service.add_worker(dice)
+        self.service.add_output(DiceArming(dice))
 
     def _moved(self, board: Board) -> None:
         """Keep where a knocked board lies now; a full disk must not stop the game."""
@@ -107,10 +125,14 @@ class LiveService:
             on_button=self._pressed,
             on_quit=self.service.stop,
         )
+        window.on_dice = self._typed
         window.open()
         home_right = self._board.geometry.home == "right"
         beside = RealBoard(home_right, buttons=board_buttons)
         return ScreenOutput(window, Language(screen.language), self.clock, board=beside)
+
+    def _typed(self, side: Side, values: tuple[int, ...]) -> None:
+        self.service.post(typed_dice(self.clock(), side, values))
 
     def _pressed(self, side: Side | None, button: Button) -> None:
         self.service.post(ButtonPressed(self.clock(), side, button))

@@ -19,6 +19,7 @@ from controller.referee.events import (
     OpeningDice,
     VoidDice,
 )
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
@@ -126,6 +127,7 @@ def _setup(start: dict[str, Any]) -> MatchSetup:
         black_score=int(score.get("black", 0)),
         position=None if position is None else position_from_json(position),
         on_roll=None if on_roll is None else Side(on_roll),
+        dice=Origin(start.get("dice", "electronic")),
         cube=Cube(int(cube.get("value", 1)), None if owner is None else Side(owner)),
     )
 
@@ -158,7 +160,7 @@ def _side(name: str | None) -> Side | None:
 def _dice(at_s: float, dice: dict[str, Any]) -> Event:
     side, what = _side(dice.get("side")), dice["event"]
     if what == "settled":
-        return _settled(at_s, side, dice["values"])
+        return _settled(at_s, side, dice["values"], Origin(dice.get("origin", "electronic")))
     if what == "rolling":
         return DiceRolling(at_s, side)
     if what == "picked_up":
@@ -168,10 +170,15 @@ def _dice(at_s: float, dice: dict[str, Any]) -> Event:
     raise RecordingError(f"dice cannot be {what!r}")
 
 
-def _settled(at_s: float, side: Side | None, values: Any) -> Event:  # noqa: ANN401 - JSON
+def _settled(
+    at_s: float,
+    side: Side | None,
+    values: Any,  # noqa: ANN401 - JSON
+    origin: Origin,
+) -> Event:
     if isinstance(values, dict):
-        return OpeningDice(at_s, int(values["white"]), int(values["black"]))
+        return OpeningDice(at_s, int(values["white"]), int(values["black"]), origin)
     if len(values) == 1:
-        return OneDieSettled(at_s, side, int(values[0]))
+        return OneDieSettled(at_s, side, int(values[0]), origin)
     first, second = values
-    return DiceSettled(at_s, side, Roll.of(first, second))
+    return DiceSettled(at_s, side, Roll.of(first, second), origin)

@@ -13,6 +13,7 @@ from controller.referee.events import (
     OneDieSettled,
     OpeningDice,
 )
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.position_json import position_to_json
 from controller.rules.side import Side
@@ -29,6 +30,8 @@ def start_line(setup: MatchSetup) -> str:
         "on_roll": None if setup.on_roll is None else setup.on_roll.value,
         "cube": {"value": setup.cube.value, "owner": None if owner is None else owner.value},
     }
+    if setup.dice is not Origin.ELECTRONIC:
+        start["dice"] = setup.dice.value
     return _line(0, {"start": start})
 
 
@@ -52,11 +55,11 @@ def event_line(t_ms: int, event: Event) -> str | None:
 
 def _dice(event: Event) -> dict[str, Any] | None:
     if isinstance(event, DiceSettled):
-        return _settled(event.side, list(event.roll.values))
+        return _settled(event, list(event.roll.values))
     if isinstance(event, OneDieSettled):
-        return _settled(event.side, [event.value])
+        return _settled(event, [event.value])
     if isinstance(event, OpeningDice):
-        return _settled(None, {"white": event.white, "black": event.black})
+        return _settled(event, {"white": event.white, "black": event.black})
     if isinstance(event, DiceVoid):
         return {"side": _side(event.side), "event": event.why.value}
     if isinstance(event, DiceRolling | DicePickedUp):
@@ -65,8 +68,14 @@ def _dice(event: Event) -> dict[str, Any] | None:
     return None
 
 
-def _settled(side: Side | None, values: list[int] | dict[str, int]) -> dict[str, Any]:
-    return {"side": _side(side), "event": "settled", "values": values}
+def _settled(
+    event: DiceSettled | OneDieSettled | OpeningDice, values: list[int] | dict[str, int]
+) -> dict[str, Any]:
+    side = None if isinstance(event, OpeningDice) else event.side
+    told = {"side": _side(side), "event": "settled", "values": values}
+    if event.origin is Origin.ELECTRONIC:
+        return told
+    return {**told, "origin": event.origin.value}
 
 
 def _side(side: Side | None) -> str:

@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 from controller.referee.events import (
     BoardHidden,
     BoardSeen,
-    DeviceFound,
-    DeviceLost,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
@@ -27,7 +25,6 @@ from controller.rules.side import Side
 from firmware_bridge.dice import Owner
 from firmware_bridge.reports import (
     Cocked,
-    DeviceRefused,
     DiceEvent,
     DiceReport,
     EventKey,
@@ -37,8 +34,6 @@ from firmware_bridge.reports import (
     RollUnknown,
     Settled,
 )
-from firmware_bridge.reports import DeviceFound as DiceFound
-from firmware_bridge.reports import DeviceLost as DiceLost
 from vision.reading import BoardReading, Flags
 
 _DECIMALS = 1
@@ -75,23 +70,12 @@ def _hidden(flags: Flags) -> Hidden | None:
     return Hidden.MOVING if flags.moving else None
 
 
-DICE = "dice"
-"""What the table calls dice that were never met; a known device is called by its id."""
-
-
 def from_dice(report: DiceReport) -> tuple[Event, ...]:
-    """Say what a dice report means as events; none for what no rule asks about."""
-    if isinstance(report, DiceFound):
-        names = (DICE, _name(report.device))
-        return tuple(DeviceFound(report.received_s, name) for name in names)
+    """Say what happened to dice as events; none for what no rule asks about."""
     if isinstance(report, Settled) and len(report.values) > _DICE_OF_A_ROLL:
         return ()  # both players threw at once: nobody's roll
     translator = _DICE.get(type(report))
     return () if translator is None else (translator(report),)
-
-
-def _name(device: str) -> str:
-    return f"{DICE} {device}"
 
 
 def source_of(report: DiceReport) -> str:
@@ -137,25 +121,27 @@ def _side(owner: Owner) -> Side | None:
 def _settled(report: Settled) -> Event:
     at_s, owners = report.received_s, report.owners
     if len(report.values) == 1:
-        return OneDieSettled(at_s, _side(owners[0]), report.values[0])
+        return OneDieSettled(at_s, _side(owners[0]), report.values[0], turn=report.turn)
     if set(owners) == {Owner.WHITE, Owner.BLACK}:
         by_owner = dict(zip(owners, report.values, strict=True))
-        return OpeningDice(at_s, by_owner[Owner.WHITE], by_owner[Owner.BLACK])
+        return OpeningDice(at_s, by_owner[Owner.WHITE], by_owner[Owner.BLACK], turn=report.turn)
     first, second = report.values
-    return DiceSettled(at_s, _side(report.owner), Roll.of(first, second))
+    return DiceSettled(at_s, _side(report.owner), Roll.of(first, second), turn=report.turn)
 
 
 def _void(why: VoidDice) -> Callable[[Any], Event]:
-    return lambda report: DiceVoid(report.received_s, _side(report.owner), why)
+    return lambda report: DiceVoid(report.received_s, _side(report.owner), why, report.turn)
+
+
+def _unknown(report: RollUnknown) -> Event:
+    return DiceVoid(report.received_s, _side(report.owner), VoidDice.UNKNOWN)
 
 
 _DICE: dict[type[DiceReport], Callable[[Any], Event]] = {
-    Rolling: lambda report: DiceRolling(report.received_s, _side(report.owner)),
+    Rolling: lambda report: DiceRolling(report.received_s, _side(report.owner), report.turn),
     Settled: _settled,
     Cocked: _void(VoidDice.COCKED),
     OffTray: _void(VoidDice.OFF_TRAY),
-    RollUnknown: _void(VoidDice.UNKNOWN),
-    PickedUp: lambda report: DicePickedUp(report.received_s, _side(report.owner)),
-    DiceLost: lambda report: DeviceLost(report.received_s, _name(report.device), report.why),
-    DeviceRefused: lambda report: DeviceLost(report.received_s, DICE, report.why),
+    RollUnknown: _unknown,
+    PickedUp: lambda report: DicePickedUp(report.received_s, _side(report.owner), report.turn),
 }

@@ -9,6 +9,8 @@ from controller.referee.events import (
     ButtonPressed,
     DeviceFound,
     DeviceLost,
+    DeviceNoted,
+    DiceAgreed,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
@@ -17,12 +19,14 @@ from controller.referee.events import (
     Event,
     Hidden,
     MatchStarted,
+    Note,
     OneDieSettled,
     OpeningDice,
     Ticked,
     VoidDice,
 )
 from controller.referee.evidence import Evidence
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup, TableRules
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
@@ -35,6 +39,8 @@ sides = st.sampled_from(Side)
 shared_sides = st.none() | sides
 values = st.integers(1, 6)
 rolls = st.builds(Roll.of, values, values)
+turns = st.integers(0, 4)
+origins = st.sampled_from(Origin)
 names = st.text(max_size=12)
 _nats = st.floats(-14, 0).map(lambda value: round(value, 1))
 
@@ -54,21 +60,24 @@ setups = st.builds(
     on_roll=shared_sides,
     cube=st.builds(Cube, st.sampled_from((1, 2, 64)), shared_sides),
     table_rules=st.builds(TableRules, st.sampled_from(IllegalPlay)),
+    dice=origins,
 )
 
 events: st.SearchStrategy[Event] = st.one_of(
     st.builds(MatchStarted, seconds, setups),
     st.builds(BoardSeen, seconds, evidences),
     st.builds(BoardHidden, seconds, st.sampled_from(Hidden)),
-    st.builds(DiceRolling, seconds, shared_sides),
-    st.builds(DiceSettled, seconds, shared_sides, rolls),
-    st.builds(OneDieSettled, seconds, shared_sides, values),
-    st.builds(OpeningDice, seconds, values, values),
-    st.builds(DiceVoid, seconds, shared_sides, st.sampled_from(VoidDice)),
-    st.builds(DicePickedUp, seconds, shared_sides),
+    st.builds(DiceRolling, seconds, shared_sides, turns),
+    st.builds(DiceSettled, seconds, shared_sides, rolls, origins, turns),
+    st.builds(OneDieSettled, seconds, shared_sides, values, origins, turns),
+    st.builds(OpeningDice, seconds, values, values, origins, turns),
+    st.builds(DiceVoid, seconds, shared_sides, st.sampled_from(VoidDice), turns),
+    st.builds(DicePickedUp, seconds, shared_sides, turns),
     st.builds(ButtonPressed, seconds, shared_sides, st.sampled_from(Button)),
     st.builds(DirectorRuled, seconds, st.sampled_from([v.start for v in VARIANTS]), sides),
     st.builds(DeviceLost, seconds, names, names),
     st.builds(DeviceFound, seconds, names),
+    st.builds(DeviceNoted, seconds, names, st.sampled_from(Note), names, st.booleans()),
+    st.builds(DiceAgreed, seconds, origins),
     st.builds(Ticked, seconds),
 )

@@ -8,6 +8,7 @@
     illegal plays must_correct   or: opponent_chooses, log
     premature roll stands        or: void, opponent_chooses
     turn ends button             or: die_lifted
+    dice typed                   or: dice rolled
     trays unseen                 the camera cannot see borne-off checkers
     heaps in the trays           checkers not in play yet lie there as well
     on roll white                with a board: the game goes on from there
@@ -26,6 +27,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
@@ -95,6 +97,9 @@ def _head(scenario: Scenario, text: str) -> bool:
     """Take a line of the head; False if the head is over."""
     if text in CAMERAS:
         scenario.camera = CAMERAS[text]
+        return True
+    if text in {"dice typed", "dice rolled"}:
+        scenario.setup = replace(scenario.setup, dice=Origin(text.split()[1]))
         return True
     agreed = _agreed(scenario.setup, text)
     if agreed is None:

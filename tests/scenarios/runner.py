@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from controller.referee.arming import turn_token
 from controller.referee.effects import Effect
 from controller.referee.events import (
     BoardHidden,
@@ -12,6 +13,8 @@ from controller.referee.events import (
     ButtonPressed,
     DeviceFound,
     DeviceLost,
+    DeviceNoted,
+    DiceAgreed,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
@@ -20,12 +23,14 @@ from controller.referee.events import (
     Event,
     Hidden,
     MatchStarted,
+    Note,
     OneDieSettled,
     OpeningDice,
     Ticked,
     VoidDice,
 )
 from controller.referee.machine import begin, step
+from controller.referee.origins import Origin
 from controller.referee.phases import GameOver
 from controller.rules.dice import Roll
 from controller.rules.side import Side
@@ -48,6 +53,7 @@ class Runner:
         self.events: list[Event] = []
         self.unanswered: list[Effect] = []
         self._where = 0
+        self._token = 0
 
     def run(self, lines: list[Line]) -> None:
         for line in lines:
@@ -86,12 +92,17 @@ class Runner:
         elif written.startswith("cube ") and not written.startswith("cube offered"):
             owner = "" if cube.owner is None else f" {cube.owner.value}"
             self._expect(f"cube {cube.value}{owner}", written)
+        elif written.startswith(("token", "dice")):
+            self._expect(f"token {turn_token(self.table)}, dice {self.table.dice.value}", written)
         elif written == "the board is known":
             assert self.table.position == self.board, f"line {self._where}: another position"
         else:
             self._expect(phase_words(self.table, self.table.phase), written)
 
     def _act(self, text: str) -> None:
+        old = re.search(r" with token ([0-9]+)$", text)
+        self._token = int(old[1]) if old else 0
+        text = text[: old.start()] if old else text
         for pattern, act in ACTS.items():
             found = re.fullmatch(pattern, text, re.DOTALL)
             if found is not None:
@@ -100,6 +111,8 @@ class Runner:
         raise AssertionError(f"line {self._where}: nobody knows how to {text!r}")
 
     def happen(self, event: Event) -> None:
+        if self._token:
+            event = replace(event, turn=self._token)  # type: ignore[arg-type]
         self.events.append(event)
         self.table, effects = step(self.table, event)
         self.unanswered.extend(effects)
@@ -144,6 +157,18 @@ def _settled(run: Runner, side: str | None, roll: str) -> None:
     run.happen(DiceSettled(run.now_s, _side(side), Roll.parse(roll)))
 
 
+def _typed(run: Runner, side: str | None, roll: str) -> None:
+    run.happen(DiceSettled(run.now_s, _side(side), Roll.parse(roll), Origin.TYPED))
+
+
+def _rolled_for(run: Runner, roll: str, side: str | None) -> None:
+    run.happen(DiceSettled(run.now_s, _side(side), Roll.parse(roll), Origin.ROLLED))
+
+
+def _one(run: Runner, side: str, die: str, origin: Origin) -> None:
+    run.happen(OneDieSettled(run.now_s, _side(side), int(die), origin))
+
+
 def _pressed(run: Runner, side: str | None, button: str) -> None:
     run.happen(ButtonPressed(run.now_s, _side(side), Button(button)))
 
@@ -185,6 +210,18 @@ ACTS: dict[str, Callable[..., None]] = {
     ),
     rf"{WHO} rolls (cocked|off_tray|unknown|moved)": lambda run, who, why: run.happen(
         DiceVoid(run.now_s, _side(who), VoidDice(why))
+    ),
+    rf"{WHO} types ([1-6]-[1-6])": _typed,
+    rf"{WHO} types ([1-6])": lambda run, who, die: _one(run, who, die, Origin.TYPED),
+    rf"the referee rolls ([1-6]-[1-6]) for {WHO}": _rolled_for,
+    rf"the referee rolls ([1-6]) for {WHO}": lambda run, die, who: _one(
+        run, who, die, Origin.ROLLED
+    ),
+    r"the settings say (\w+) dice": lambda run, origin: run.happen(
+        DiceAgreed(run.now_s, Origin(origin))
+    ),
+    r"(.+) is noted (\w+)( no more)?": lambda run, device, note, over: run.happen(
+        DeviceNoted(run.now_s, device, Note(note), over=bool(over))
     ),
     rf"{WHO} lifts the dice": lambda run, who: run.happen(DicePickedUp(run.now_s, _side(who))),
     rf"{WHO} presses (\w+)": _pressed,

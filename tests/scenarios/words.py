@@ -12,6 +12,8 @@ from controller.referee.effects import (
     CubeTurnedOn,
     DeviceBack,
     DeviceMissing,
+    DeviceTold,
+    DiceChosen,
     DoubleGiven,
     DrawOffered,
     DrawRefused,
@@ -37,6 +39,7 @@ from controller.referee.effects import (
 )
 from controller.referee.evidence import states_of
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
+from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -92,6 +95,7 @@ def _result(result: GameResult | Drawn) -> str:
 
 
 _ANIMALS = {1: "a beaver", 2: "a raccoon", 3: "another animal"}
+_BY = {Origin.ELECTRONIC: "", Origin.TYPED: ", typed", Origin.ROLLED: ", by the referee"}
 
 _EFFECTS: dict[type, Callable[[Any], str]] = {
     GameStarted: lambda e: f"game {e.number} starts",
@@ -99,9 +103,11 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     DoubleGiven: lambda e: f"{e.side.value} may play any double",
     RollsAgain: lambda e: f"{e.side.value} may roll again",
     RestLost: lambda e: f"{e.side.value} loses the rest",
-    Rolled: lambda e: f"{e.side.value} rolled {e.roll}{'' if e.plays else ' and cannot move'}",
     RollKept: lambda e: f"{e.side.value}'s {e.roll} came too early and stands",
     ClosedOut: lambda e: f"{e.side.value} is closed out",
+    Rolled: lambda e: (
+        f"{e.side.value} rolled {e.roll}{'' if e.plays else ' and cannot move'}{_BY[e.origin]}"
+    ),
     RollVoid: lambda e: f"{e.side.value}'s roll is void: {e.why}",
     CubeOffered: lambda e: (
         f"{e.side.value} doubles to {e.value}{', a dead cube' if e.dead else ''}"
@@ -127,6 +133,8 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     SessionGoesOn: lambda _: "it goes on",
     DeviceMissing: lambda e: f"{e.device} is missing",
     DeviceBack: lambda e: f"{e.device} is back",
+    DeviceTold: lambda e: f"{e.device}: {e.note.value}{' no more' if e.over else ''}",
+    DiceChosen: lambda e: f"dice are {e.origin.value} now",
     EventIgnored: lambda e: f"no: {e.why.value}",
 }
 

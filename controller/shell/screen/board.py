@@ -114,9 +114,9 @@ def _slabs(canvas: Canvas, plan: BoardPlan, column: Box, heap: tuple[Side, int],
 
 def _dice(canvas: Canvas, plan: BoardPlan, dice: tuple[DieView, ...]) -> None:
     """Draw each side's dice on its right: White's in the right leaf, Black's in the left."""
-    size = plan.die_size()
     for side, half in ((Side.BLACK, plan.halves[0]), (Side.WHITE, plan.halves[1])):
         own = [view for view in dice if view.side is side]
+        size = plan.die_size(large=any(view.large for view in own))
         step = size * 1.25
         x = half.centre[0] - step * (len(own) - 1) / 2
         for index, view in enumerate(own):

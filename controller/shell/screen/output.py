@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from controller.display.language import Language
 from controller.display.screen_view import A_BOARD, RealBoard, ScreenView, screen_view
 from controller.display.sentences import say
-from controller.referee.effects import Effect, EventIgnored
+from controller.referee.effects import DeviceTold, DiceChosen, Effect, EventIgnored
 from controller.referee.table import Table
 from controller.shell.clock import Clock
 from controller.shell.screen.window import Window
@@ -14,6 +14,8 @@ from vision.picture import Picture
 
 ANSWER_S = 4.0
 """Long enough to read a sentence twice."""
+NOTE_S = 8.0
+"""A note about a device comes unasked for, and is longer."""
 
 COUNT_S = 1.0
 """How often "missing for so many seconds" is counted on."""
@@ -66,11 +68,14 @@ class ScreenOutput:
         self._decide(table, now_s)
 
     def _hear(self, table: Table, effects: Sequence[Effect], now_s: float) -> None:
-        """Keep the answer to what was refused for a while: nobody presses in vain unanswered."""
+        """Keep for a while what answers a press, for nobody presses in vain, and what is noted."""
         for effect in effects:
-            if isinstance(effect, EventIgnored):
+            note = isinstance(effect, DiceChosen) or (
+                isinstance(effect, DeviceTold) and not effect.over
+            )
+            if isinstance(effect, EventIgnored) or note:
                 self._answer = say(effect, table.setup, self._language, table.game)
-                self._answer_until_s = now_s + ANSWER_S
+                self._answer_until_s = now_s + (NOTE_S if note else ANSWER_S)
 
     def _decide(self, table: Table, now_s: float) -> None:
         self._decided_s = now_s

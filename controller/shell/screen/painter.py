@@ -5,6 +5,7 @@ from controller.referee.events import Button
 from controller.shell.screen import panel
 from controller.shell.screen.board import paint_board
 from controller.shell.screen.canvas import Canvas, Picture
+from controller.shell.screen.dice_pad import paint_pad
 from controller.shell.screen.layout import Layout
 from controller.shell.screen.presses import Areas
 from controller.shell.screen.theme import BACKGROUND, BACKGROUND_LOW
@@ -35,4 +36,6 @@ def paint(canvas: Canvas, layout: Layout, view: ScreenView, camera: Picture | No
     panel.paint_sentence(canvas, layout, view)
     areas = panel.paint_buttons(canvas, layout, view.buttons)
     panel.paint_banner(canvas, layout, view)
+    if view.pad is not None:
+        areas = (*areas, *paint_pad(canvas, layout, view.pad))
     return areas

@@ -2,6 +2,7 @@
 
 from controller.display.screen_parts import ButtonView, DeviceView, PlayerView, Tone
 from controller.display.screen_view import ScreenView
+from controller.referee.events import Button
 from controller.rules.side import Side
 from controller.shell.screen import pieces
 from controller.shell.screen.canvas import Align, Box, Canvas, Lettering, Picture
@@ -100,6 +101,7 @@ def paint_play(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
 def paint_devices(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
     """Show each device: a full dot if it answers, an empty one if not; faults come first."""
     broken = [device for device in view.devices if not device.answers]
+    broken += [device for device in view.devices if device.ailing]
     shown = broken or list(view.devices)
     width = layout.devices.w / max(1, min(len(shown), 3))
     for index, device in enumerate(shown[:3]):
@@ -110,14 +112,14 @@ def paint_devices(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
 def _device(canvas: Canvas, layout: Layout, box: Box, device: DeviceView) -> None:
     radius, (_, y) = layout.small * 0.3, box.centre
     if device.answers:
-        canvas.disc((box.x + radius, y), radius, TEAL)
+        canvas.disc((box.x + radius, y), radius, AMBER if device.ailing else TEAL)
     else:
         canvas.ring((box.x + radius, y), radius, radius * 0.5, AMBER)
     indent = radius * 3
     room = box.w - indent - radius
     fits = canvas.measure(device.text, layout.small)[0] <= room
     text = device.text if fits else shortened(device.label, room, layout.small, canvas.measure)
-    colour = DIM if device.answers else AMBER
+    colour = DIM if device.answers and not device.ailing else AMBER
     canvas.text((box.x + indent, y), text, Lettering(layout.small, colour))
 
 
@@ -192,7 +194,10 @@ def _rows(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
     """Put above what the game waits for, or else the first of many; few keep to their place."""
     first = 1 if len(buttons) > 2 else 0
     main = [view for view in buttons if view.main] or list(buttons[:first])
-    return [main, [view for view in buttons if view not in main]]
+    rest = [view for view in buttons if view not in main]
+    crowded = len(main) == 1 and len(rest) > 2 and rest[0].button is not Button.RESIGN_SINGLE
+    spare = 1 if crowded else 0
+    return [[*main, *rest[:spare]], rest[spare:]]
 
 
 def _button(canvas: Canvas, layout: Layout, area: Box, view: ButtonView) -> None:

@@ -11,6 +11,8 @@ COLUMNS = 15.6
 """Widths of a point across the board: 12 points, the bar, the tray and the place of the cube."""
 SIDE_COLUMN = 1.25
 BAR_COLUMN = 1.1
+LARGE_DIE = 1.5
+"""Four of them still fit between the stacks of a leaf."""
 STACK = 5
 """Checkers that lie side by side before they are drawn on top of each other."""
 
@@ -115,9 +117,9 @@ class BoardPlan:
         y = column.y + away if place.point > 12 else column.bottom - away
         return Slot(column.centre[0], y, self.radius)
 
-    def die_size(self) -> float:
-        """Return the width of a die."""
-        return min(self.unit * 0.86, self.radius * 2.0)
+    def die_size(self, *, large: bool = False) -> float:
+        """Return the width of a die; a large one is seen from across the room."""
+        return min(self.unit * 0.86, self.radius * 2.0) * (LARGE_DIE if large else 1.0)
 
     def _side_column(self, *, at_right: bool) -> Box:
         width = SIDE_COLUMN * self.unit

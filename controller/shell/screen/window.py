@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from controller.display.dice_pad import PadKey
 from controller.display.screen_view import ScreenView
 from controller.referee.events import Button
 from controller.rules.side import Side
@@ -40,6 +41,7 @@ DEFAULT_FONT = 0.6875
 TITLE = "Backgammon referee"
 
 OnButton = Callable[[Side | None, Button], None]
+OnDice = Callable[[Side, tuple[int, ...]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +238,8 @@ class Window:
         """
         self._size, self._fullscreen, self._turned = size, fullscreen, turned
         self._on_button, self._on_quit = on_button, on_quit
+        self.on_dice: OnDice = lambda _side, _values: None
+        """Told about dice that are typed, and whose they are."""
         self._presses = Presses()
         self._screen: pygame.Surface | None = None
         self._canvas: PygameCanvas | None = None
@@ -331,7 +335,7 @@ class Window:
         if name == QUIT_KEY:
             self._on_quit()
             return
-        self._tell(self._presses.key(name))
+        self._tell(self._presses.key(name, pygame.time.get_ticks()))
 
     def _press(self, x: float, y: float) -> None:
         if self._turned:
@@ -339,8 +343,10 @@ class Window:
             x, y = width - 1 - x, height - 1 - y
         self._tell(self._presses.at(x, y, pygame.time.get_ticks()))
 
-    def _tell(self, press: Press | None) -> None:
-        if press is not None:
+    def _tell(self, press: Press | PadKey | None) -> None:
+        if isinstance(press, PadKey):
+            self.on_dice(press.side, press.values)
+        elif press is not None:
             self._on_button(*press)
 
     def screenshot(self, path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from controller.referee.events import Hidden
+from controller.referee.events import Hidden, Note
 from controller.referee.evidence import Evidence
 from controller.referee.explanation import (
     IllegalBoard,
@@ -11,6 +11,7 @@ from controller.referee.explanation import (
     OnTheWay,
     Unclear,
 )
+from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
     CubeOnOffer,
@@ -30,7 +31,7 @@ from controller.referee.phases import (
 )
 from controller.referee.reasons import Reason
 from controller.referee.setup import MatchSetup, TableRules
-from controller.referee.table import Missing, Table
+from controller.referee.table import Missing, Noted, Table
 from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
@@ -130,6 +131,11 @@ def by_card(name: str, phase: Phase, **changes: object) -> Table:
     return table(phase, **{"setup": setup, "score": score, **changes})
 
 
+def by_hand(one: Table, dice: Origin) -> Table:
+    """The same table where dice are typed, or rolled by the referee."""
+    return replace(one, setup=replace(one.setup, dice=dice), dice=dice, rolled=dice)
+
+
 def moved(position: Position, side: Side, source: int, die: int) -> Position:
     """The position after one step."""
     step = next(step for step in steps_with(position, side, die) if step.source == source)
@@ -165,6 +171,19 @@ WON = GameResult.of(Side.BLACK, ResultKind.GAMMON, 2)
 DOUBLES = next(
     play for play in partial_plays(MIDGAME, Side.WHITE, Roll(1, 1)) if len(play.steps) == 3
 )
+
+HAND_PHASES: dict[str, Phase] = {
+    "opening": OpeningRoll(),
+    "opening_one_die": OpeningRoll(black=4),
+    "opening_tie": OpeningRoll(4, 4),
+    "to_roll": ToRoll(Side.BLACK),
+    "to_roll_again": ToRoll(Side.WHITE, rolling=True),
+    "to_move": ToMove(Side.WHITE, ROLL),
+    "so_far": ToMove(Side.WHITE, ROLL, OnTheWay(ONE_STEP)),
+    "played": ToMove(Side.WHITE, ROLL, LegalPlay(PLAY)),
+    "alike": ToMove(Side.WHITE, ROLL, LooksAlike((PLAY, OTHER_PLAY))),
+}
+"""Phases that look another way where dice are typed, or rolled by the referee."""
 
 SAMPLES: dict[str, Table] = {
     "set_up": table(SettingUp()),
@@ -230,6 +249,26 @@ SAMPLES: dict[str, Table] = {
         ToRoll(Side.WHITE),
         missing=tuple(Missing(name, 3.0, "gone") for name in ("camera", "dice", "lights")),
     ),
+    "dice_missing": table(
+        ToMove(Side.WHITE, ROLL), missing=(Missing("dice SIM-1", 60.0, "unplugged"),)
+    ),
+    "dice_refused": table(
+        ToRoll(Side.BLACK),
+        missing=(Missing("dice", 60.0, "unplugged"),),
+        notes=(Noted("dice", Note.NOT_ALLOWED, "BLUE-2"),),
+    ),
+    "dice_typed_meanwhile": table(
+        ToRoll(Side.WHITE), dice=Origin.TYPED, missing=(Missing("dice SIM-1", 60.0, "unplugged"),)
+    ),
+    "dice_back": table(ToRoll(Side.WHITE), dice=Origin.ROLLED),
+    "battery_low": table(
+        ToMove(Side.WHITE, ROLL), notes=(Noted("dice SIM-1", Note.BATTERY_LOW, "9"),)
+    ),
+    **{
+        f"{dice.value}_{name}": by_hand(table(phase), dice)
+        for dice in (Origin.TYPED, Origin.ROLLED)
+        for name, phase in HAND_PHASES.items()
+    },
     "dark": table(ToMove(Side.WHITE, ROLL), hidden=Hidden.DARK),
     "post_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 5, crawford_played=True)),
     "dead_cube": by_card("club[dead_cube=warn]", ToRoll(Side.WHITE), score=AT_MATCH_POINT),

@@ -38,11 +38,14 @@ def test_buttons_speak_for_the_right_player() -> None:
     assert buttons("match_over") == [(None, Button.NEXT_MATCH)]
 
 
+KEEPERS = {Button.NEXT_MATCH, Button.ROLL}
+"""Buttons that the keeper of the table takes: they become a new match, and dice."""
+
 ASKED = [
     (name, button)
     for name, table in SAMPLES.items()
     for button in screen_view(table, 100.0, Language.ENGLISH).buttons
-    if button.button is not Button.NEXT_MATCH  # the keeper's: it begins another journal entry
+    if button.button not in KEEPERS
 ]
 
 

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from controller.display.device_views import elapsed
 from controller.display.differences import WAITING, Place
 from controller.display.language import Language
 from controller.display.light_view import lamp_of
 from controller.display.marks import Mark, Meaning, board_marks, board_shown, played
 from controller.display.screen_parts import CubeView, DieView, Tone
-from controller.display.screen_view import ScreenView, elapsed, screen_view
+from controller.display.screen_view import ScreenView, screen_view
 from controller.referee.events import Hidden
 from controller.referee.phases import (
     GameOver,

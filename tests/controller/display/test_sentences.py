@@ -20,6 +20,8 @@ from controller.referee.effects import (
     CubeTurnedOn,
     DeviceBack,
     DeviceMissing,
+    DeviceTold,
+    DiceChosen,
     DoubleGiven,
     DrawOffered,
     DrawRefused,
@@ -44,7 +46,8 @@ from controller.referee.effects import (
     Verdict,
     VerdictGiven,
 )
-from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.events import Button, Hidden, Note, VoidDice
+from controller.referee.origins import Origin
 from controller.referee.phases import Phase
 from controller.referee.reasons import Reason
 from controller.referee.setup import MatchSetup
@@ -110,6 +113,10 @@ SAMPLE_EFFECTS: tuple[Effect, ...] = (
     SessionGoesOn(1.0),
     DeviceMissing(1.0, "camera", "unplugged"),
     DeviceBack(1.0, "an unknown thing"),
+    *(DeviceTold(1.0, "dice SIM-1", note, "9", over=False) for note in Note),
+    DeviceTold(1.0, "dice SIM-1", Note.ASLEEP, "", over=True),
+    *(DiceChosen(1.0, origin) for origin in Origin),
+    *(Rolled(1.0, WHITE, ROLL, 7, origin) for origin in Origin),
     *(EventIgnored(1.0, "ButtonPressed", None, why) for why in Ignored),
 )
 

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from controller.referee.origins import Origin
 from controller.rules.rulings import IllegalPlay, PrematureRoll, TurnEnds
 from controller.shell.config import Config, load_config
 from controller.shell.errors import ConfigError
@@ -47,6 +48,8 @@ def test_settings_are_taken_over(tmp_path: Path) -> None:
         ('[match]\nvariant = "tavla"', "unknown key variant"),
         ('[match]\nillegal_play = "x"', "it must be one of opponent chooses, must correct, log"),
         ('[screen]\nlanguage = "de"', "must be one of en, es in screen.language"),
+        ('[dice]\nmode = "loaded"', "it must be one of electronic, typed, rolled"),
+        ('[dice]\nallowed = "BLUE-2"', "'BLUE-2' is not a list of texts.*in dice.allowed"),
         ("[lamps]\nbrightness = 2", "lamps.brightness .* must be 0"),
         ("match = 3", "in match"),
         ("x =", "are no TOML"),
@@ -61,3 +64,11 @@ def test_a_wrong_setting_is_told_by_name(tmp_path: Path, text: str, told: str) -
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="cannot read the settings"):
         load_config(tmp_path / "none.toml")
+
+
+def test_dice_are_chosen_by_mode_and_by_name(tmp_path: Path) -> None:
+    dice = _load(tmp_path, '[dice]\nmode = "typed"\nallowed = ["RED-1", "BLUE-2"]').dice
+
+    assert dice.mode is Origin.TYPED
+    assert dice.allowed == ("RED-1", "BLUE-2")
+    assert load_config(None).dice.mode is Origin.ELECTRONIC

@@ -4,7 +4,6 @@ import pytest
 from controller.referee.events import (
     BoardHidden,
     BoardSeen,
-    DeviceLost,
     DicePickedUp,
     DiceRolling,
     DiceSettled,
@@ -23,7 +22,6 @@ from firmware_bridge.reports import (
     Asleep,
     BatteryLow,
     Cocked,
-    DeviceRefused,
     DiceReport,
     EventKey,
     OffTray,
@@ -33,7 +31,6 @@ from firmware_bridge.reports import (
     Settled,
     Tapped,
 )
-from firmware_bridge.reports import DeviceLost as DiceLost
 from vision.reading import BoardReading, Flags
 
 WHITE, BLACK, SHARED = Owner.WHITE, Owner.BLACK, Owner.SHARED
@@ -60,11 +57,6 @@ def _settled(owner: Owner, values: tuple[int, ...], owners: tuple[Owner, ...]) -
             DiceVoid(1.0, None, VoidDice.UNKNOWN),
         ),
         (PickedUp("D", WHITE, received_s=1.0), DicePickedUp(1.0, Side.WHITE)),
-        (DiceLost(device="D", why="gone", received_s=1.0), DeviceLost(1.0, "dice D", "gone")),
-        (
-            DeviceRefused(port="/dev/x", why="no dice", received_s=1.0),
-            DeviceLost(1.0, "dice", "no dice"),
-        ),
     ],
 )
 def test_what_the_dice_say_becomes_the_referees_word(report: DiceReport, event: Event) -> None:

@@ -15,8 +15,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: TID251 (the painters are tested with real letters)
 
+from controller.display.dice_pad import PadKey
 from controller.display.differences import Place
 from controller.display.language import Language
+from controller.display.screen_parts import ButtonView
 from controller.display.screen_view import ScreenView, screen_view
 from controller.referee.events import Button
 from controller.referee.phases import Disputed
@@ -119,9 +121,25 @@ def test_every_phase_fits_at_every_size(name: str, size: tuple[int, int], measur
         assert view.title in written
         for (one, _), (other, _) in combinations(areas, 2):
             assert overlap(one, other) <= 0
-        assert [button for _, button in areas] == sorted(
+        shown = [one for _, one in areas if isinstance(one, ButtonView)]
+        assert shown == sorted(
             view.buttons, key=lambda one: not one.main and any(two.main for two in view.buttons)
         )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["typed_opening", "typed_to_roll"])
+def test_dice_to_touch_lie_on_the_board_and_are_large_enough(
+    name: str, size: tuple[int, int], measure: Measure
+) -> None:
+    """As for buttons, 46 pixels on a screen of 800 x 480; on all others as much of its height."""
+    view = view_of(SAMPLES[name], Language.SPANISH)
+    _, layout, areas = painted(view, size, measure, camera=True)
+    keys = [(area, key) for area, key in areas if isinstance(key, PadKey)]
+    assert view.pad is not None
+    assert [key for _, key in keys] == [key for row in view.pad.rows for key in row]
+    assert all(layout.board.encloses(area) for area, _ in keys)
+    assert min(min(area.w, area.h) for area, _ in keys) >= size[1] * 46 / 480
 
 
 @pytest.mark.parametrize("language", Language)
@@ -160,8 +178,9 @@ def test_resigning_stands_beside_the_pause_never_as_if_the_game_waited_for_it(
     name: str, measure: Measure
 ) -> None:
     _, _, areas = painted(view_of(SAMPLES[name]), (800, 480), measure, camera=False)
-    resigning = [area for area, view in areas if view.button is Button.RESIGN_SINGLE]
-    pausing = [area for area, view in areas if view.button is Button.PAUSE]
+    buttons = [(area, view.button) for area, view in areas if isinstance(view, ButtonView)]
+    resigning = [area for area, button in buttons if button is Button.RESIGN_SINGLE]
+    pausing = [area for area, button in buttons if button is Button.PAUSE]
     assert all((area.y, area.w) == (pausing[0].y, pausing[0].w) for area in resigning)
 
 

@@ -10,10 +10,11 @@ from enum import Enum
 from importlib import metadata
 
 from controller.shell.config import Config
-from controller.shell.errors import LampsError, ScreenError, ShellError
-from controller.shell.gpio import Apa102Strip
+from controller.shell.errors import LampsError, PinsError, ScreenError, ShellError
+from controller.shell.gpio import Apa102Strip, Buttons, Buzzer
 from controller.shell.journal import Journal
 from controller.shell.lamp_layout import parsed
+from controller.shell.pins import BUTTON_PINS, BUZZER_PIN, DIRECTOR_KEY
 from controller.shell.screen.window import Window
 from controller.shell.shots import shot_of_camera
 from firmware_bridge.bridge import probe
@@ -54,6 +55,8 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from _dice(config)
     yield _screen(config)
     yield _lamps(config)
+    yield _buttons(config)
+    yield _sound(config)
     yield _checked("journal", lambda: _journal(config))
     yield _disk(config)
 
@@ -140,6 +143,33 @@ def _lamps(config: Config) -> Finding:
         told = "SPI is only imitated, slowly: install python3-spidev, and be in the group spi"
         return Finding("lamps", State.FAULT, told)
     return Finding("lamps", State.GOOD, "the pins are there; bgref lamps lights each LED in turn")
+
+
+def _buttons(config: Config) -> Finding:
+    """A contact that is closed while nobody presses is wired wrongly, or a key that is on."""
+    if not config.buttons.enabled:
+        return Finding("buttons", State.ABSENT, "switched off in the settings")
+    try:
+        with Buttons(BUTTON_PINS, lambda _name, _down: None) as buttons:
+            down = [name for name in BUTTON_PINS if buttons.is_down(name)]
+    except PinsError as fault:
+        return Finding("buttons", State.ABSENT, str(fault))
+    stuck = [name for name in down if name != DIRECTOR_KEY]
+    if stuck:
+        told = f"{', '.join(stuck)} closed: let go of it, or look at its wires"
+        return Finding("buttons", State.FAULT, told)
+    key = "on" if down else "off, or not there"
+    return Finding("buttons", State.GOOD, f"none is pressed; the director's key is {key}")
+
+
+def _sound(config: Config) -> Finding:
+    if not config.sound.enabled:
+        return Finding("sound", State.ABSENT, "switched off in the settings")
+    try:
+        Buzzer(BUZZER_PIN).close()
+    except PinsError as fault:
+        return Finding("sound", State.ABSENT, str(fault))
+    return Finding("sound", State.GOOD, "the buzzer's pin gives tones")
 
 
 def _journal(config: Config) -> str:

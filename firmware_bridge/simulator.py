@@ -119,6 +119,12 @@ class DiceSimulator:
             raise MisuseError("the simulator has no port before it is started")
         return str(Path(self._folder.name) / self._identity.device)
 
+    @property
+    def turn(self) -> int:
+        """The turn token that the dice were armed with last; 0 for none."""
+        with self._changed:
+            return self._device.turn
+
     def unplug(self) -> None:
         """Pull the plug: the port vanishes; the dice run on (they have a battery)."""
         with self._changed:

@@ -41,7 +41,8 @@ CARELESS = Care(3.0, 2.4, 3.4, 0.12, 0.04)
 class Layout:
     """Where every checker of a board lies.
 
-    Borne-off checkers of a board without trays cannot be seen, only counted: `put_away`.
+    Borne-off checkers of a board without trays cannot be seen, only counted: `put_away`. Where
+    `pins` are the game, a checker put down on a single one of the other colour lies on top of it.
     """
 
     look: BoardLook
@@ -49,6 +50,7 @@ class Layout:
     care: Care = USUAL
     lying: Mapping[Place, tuple[Checker, ...]] = field(default_factory=dict)
     put_away: tuple[Colour, ...] = ()
+    pins: bool = False
 
     def checkers(self) -> tuple[Checker, ...]:
         """Every checker that can be seen, for `Scene.checkers`."""
@@ -123,7 +125,22 @@ class Layout:
     def rank_of_next(self, place: Place, colour: Colour) -> int:
         """How many checkers decide where the next one goes."""
         lying = self.lying.get(place, ())
+        if self._pinned(place, colour) is not None:
+            return len(lying) - 1  # the first of them lies on the pinned one
         return sum(place.kind is PlaceKind.POINT or c.colour is colour for c in lying)
+
+    def _pinned(self, place: Place, colour: Colour) -> Checker | None:
+        """The checker that lies, or would come to lie, under the others of its point."""
+        lying = self.lying.get(place, ())
+        pinned = self.pins and place.kind is PlaceKind.POINT and lying
+        return lying[0] if pinned and lying[0].colour is not colour else None
+
+    def on_top_mm(self, place: Place, colour: Colour) -> tuple[float, float] | None:
+        """Where the next checker comes to lie right upon a pinned one; None if it does not."""
+        pinned = self._pinned(place, colour)
+        if pinned is None or len(self.lying[place]) > 1:
+            return None
+        return pinned.x_mm, pinned.y_mm
 
     def _out_of_sight(self, place: Place) -> bool:
         return place == OFF and not tray_rects(self.look)
@@ -146,6 +163,9 @@ def _put_down(layout: Layout, place: Place, colour: Colour, rng: np.random.Gener
     """Where a hand puts the next checker of a place down."""
     tidy = slot(layout.look, layout.seating, place, colour, layout.rank_of_next(place, colour))
     tidy = replace(tidy, spin_deg=float(rng.uniform(0, 360)))
+    upon = layout.on_top_mm(place, colour)
+    if upon is not None:
+        return replace(tidy, x_mm=upon[0], y_mm=upon[1], layer=1)
     if place.kind is PlaceKind.OFF:
         aside = float(np.clip(rng.normal(0, layout.care.sideways_mm), -8, 8))
         return replace(tidy, x_mm=tidy.x_mm + aside, lean_deg=90 + float(rng.normal(0, 1.0)))

@@ -11,9 +11,11 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 from controller.referee.setup import MatchSetup
+from controller.rules.card_files import card_named
 from controller.shell.commands.common import (
     add_json,
     add_language,
@@ -35,6 +37,8 @@ from controller.shell.service import Output
 WRONG = 1
 BRIGHTNESS, LIMIT_MA = 0.5, 600.0
 NAMES = ("Ana", "Bruno")
+LENGTH = 3
+"""Long enough to see a match, short enough to wait for its end."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--speed", type=float, default=2.0, help="1 is real time, 0 as fast as it goes (default: 2)"
     )
-    parser.add_argument("--length", type=int, default=3, help="match length (default: 3)")
+    parser.add_argument("--card", default="club", help="what is played (default: club)")
+    parser.add_argument(
+        "--length", type=int, help="match length (default: 3, or the card's if that is shorter)"
+    )
     parser.add_argument("--journal", type=Path, help="keep the journal here, and go on from it")
     parser.add_argument("--screenshots", type=Path, metavar="DIR", help="save PNGs of the screen")
     parser.add_argument("--size", type=parse_size, default=(1280, 720), metavar="WxH")
@@ -59,16 +66,19 @@ def run(options: argparse.Namespace) -> int:
     with ExitStack() as stack:
         path = options.journal or _temporary(stack)
         journal = stack.enter_context(Journal(path))
-        plan = Plan(options.seed, options.speed, _setup(options.length))
+        plan = Plan(options.seed, options.speed, _setup(options.card, options.length))
         demo = Demo(plan, journal)
         demo.run(_outputs(options, demo))
     write_line(summary_json(demo) if options.json else summary_text(demo))
     return WRONG if demo.truth.wrong else 0
 
 
-def _setup(length: int) -> MatchSetup:
+def _setup(card: str, length: int | None) -> MatchSetup:
     white, black = NAMES
-    return MatchSetup(length=length, white_name=white, black_name=black)
+    agreed = MatchSetup.of_card(card_named(card))
+    if length is None:
+        length = min(agreed.length, LENGTH) or LENGTH
+    return replace(agreed, length=length, white_name=white, black_name=black)
 
 
 def _temporary(stack: ExitStack) -> Path:

@@ -21,10 +21,13 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.referee.turns import turn_of
+from controller.rules.choices import Contact
 from controller.rules.cube import Cube, may_double
 from controller.rules.dice import Roll
-from controller.rules.plays import Play, legal_plays
+from controller.rules.plays import Play
 from controller.rules.side import Side
+from controller.rules.variant import Variant
 from controller.shell.demo.people import (
     CARELESS,
     Carry,
@@ -97,18 +100,33 @@ class Script:
         table = self._table()
         if isinstance(table.phase, SettingUp | GameOver):
             return
+        self._begin(table.variant)
         self._world.lay_out(table.position)
-        self._world.cube = self._truth.cube = table.cube
+        self._put_cube(table.cube)
         if isinstance(table.phase, ToMove | Judging | Disputed | Asking):
-            self._know_roll(table.phase.side, table.phase.roll)
-            self._world.lay_dice(table.phase.side, table.phase.roll.values)
+            self._know_roll(table.phase.side, table.phase.roll, chosen=table.phase.chosen)
+            if not table.phase.chosen:
+                self._world.lay_dice(table.phase.side, table.phase.roll.values)
         self._world.pass_time(1.5)
+
+    def _begin(self, variant: Variant) -> None:
+        """Play this game from now on."""
+        self._truth.variant = variant
+        self._world.pins = variant.contact is Contact.PIN
+
+    def _put_cube(self, cube: Cube) -> None:
+        """Put the cube where it belongs, in games that have one."""
+        self._truth.cube = cube
+        self._world.cube = cube if self._truth.variant.has_cube else None
 
     # Before the game ---------------------------------------------------------------------
 
-    def _set_up(self, _: SettingUp | GameOver) -> None:
-        start = self._table().variant.start
-        self._world.cube = self._truth.cube = Cube()
+    def _set_up(self, phase: SettingUp | GameOver) -> None:
+        table = self._table()
+        following = isinstance(phase, GameOver)
+        self._begin(table.setup.variant_of(table.game + following))
+        start = self._truth.variant.start
+        self._put_cube(Cube())
         self._truth.passed_by = None
         self._truth.before = start
         if self._world.position() != start:
@@ -140,8 +158,8 @@ class Script:
         self._know_roll(side, roll)
         self._world.roll(side, roll)
 
-    def _know_roll(self, side: Side, roll: Roll) -> None:
-        self._truth.side, self._truth.roll = side, roll
+    def _know_roll(self, side: Side, roll: Roll, *, chosen: bool = False) -> None:
+        self._truth.side, self._truth.roll, self._truth.chosen = side, roll, chosen
         self._truth.now = self._truth.before
         self._made, self._meant, self._righted = [], None, False
 
@@ -149,7 +167,7 @@ class Script:
         self._world.pass_time(1.0)
         table, taker = self._table(), phase.side.other
         if takes_double(table.position, taker):
-            self._world.cube = self._truth.cube = table.cube.taken_by(taker)
+            self._put_cube(table.cube.taken_by(taker))
             self._world.press(taker, Button.TAKE)
         else:
             self._truth.passed_by = taker
@@ -160,17 +178,25 @@ class Script:
     def _move(self, phase: ToMove) -> None:
         """Make a play, now and then a wrong one, and lift the dice."""
         table = self._table()
-        plays = legal_plays(table.position, phase.side, phase.roll, table.variant)
-        if plays and not self._made:
-            self._meant = choose_play(plays, phase.side, self._random)
+        turn = turn_of(table, phase)
+        if phase.chosen and not self._truth.chosen:
+            self._know_roll(phase.side, phase.roll, chosen=True)
+        if turn.choices.legal and not self._made:
+            self._meant = choose_play(turn.ends, phase.side, self._random, table.variant)
+            self._truth.roll = turn.dice_of(self._meant)
             self._make(self._carries(table, phase), phase.side)
         self._world.pass_time(0.3)
         self._truth.now = self._world.position()
-        self._world.pick_up_dice(phase.side)
+        if phase.chosen:
+            self._world.pass_time(0.6)
+            self._world.press(phase.side, Button.END_TURN)
+        else:
+            self._world.pick_up_dice(phase.side)
 
     def _carries(self, table: Table, phase: ToMove) -> list[Carry]:
-        carries = carries_of(self._meant, phase.side) if self._meant is not None else []
-        if self._random.random() >= CARELESS:
+        meant, before = self._meant, self._truth.before
+        carries = carries_of(meant, phase.side, before) if meant is not None else []
+        if self._random.random() >= CARELESS or phase.chosen:
             return carries
         chance = Chance(table.position, phase.side, phase.roll, table.variant)
         wrong = make_mistake(chance, carries, self._random)
@@ -191,7 +217,7 @@ class Script:
         if self._righted:
             return
         back = [Carry(one.side, one.target, one.source) for one in reversed(self._made)]
-        right = carries_of(meant, side) if meant is not None else []
+        right = carries_of(meant, side, self._truth.before) if meant is not None else []
         self._make([*back, *right], side)
         self._righted = True
         self._truth.now = self._world.position()

@@ -11,6 +11,7 @@ from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
 from controller.rules.match import MatchScore
 from controller.rules.position import Position
+from controller.rules.variant import STANDARD
 from controller.shell.boards import board_from_pictures
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import HandClock
@@ -126,11 +127,13 @@ class Demo:
         return service
 
     def _calibrated(self) -> Board:
-        """Calibrate as an owner does: a picture of the empty board, one of the start position."""
+        """Calibrate as an owner does: a picture of the empty board, one of backgammon's start."""
         empty = self.world.picture()
-        self.world.lay_out(self._keeper.table.variant.start)
+        self.world.lay_out(STANDARD.start)
         board = board_from_pictures(self.world.picture(), empty)
         self.world.lay_out(EMPTY_TABLE)
+        if not self._keeper.table.variant.has_cube:
+            self.world.cube = None
         return board
 
     def _play(self, script: Script, service: Service) -> None:

@@ -18,13 +18,13 @@ from controller.referee.effects import (
 )
 from controller.referee.faults import faults
 from controller.referee.reasons import Reason
+from controller.referee.turn import Turn
 from controller.rules.cube import Cube
 from controller.rules.diagram import diagram_of
 from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
-from controller.rules.plays import also_accepted, legal_plays
 from controller.rules.position import OFF, Position, position_for
-from controller.rules.result import GameResult, ResultKind, result_of
+from controller.rules.result import Drawn, GameResult, ResultKind, Won, ending_of
 from controller.rules.side import Side
 from controller.rules.variant import Variant
 
@@ -44,7 +44,10 @@ class Tally:
 
 @dataclass(slots=True)
 class Truth:
-    """The game as it really is. `before` is the position at the start of the turn."""
+    """The game as it really is. `before` is the position at the start of the turn.
+
+    `chosen`: the roll is a double that the side chose to play.
+    """
 
     variant: Variant
     score: MatchScore
@@ -52,6 +55,7 @@ class Truth:
     cube: Cube = field(default_factory=Cube)
     side: Side | None = None
     roll: Roll | None = None
+    chosen: bool = False
     now: Position | None = None
     passed_by: Side | None = None
     wrong: list[str] = field(default_factory=list)
@@ -77,9 +81,8 @@ class Truth:
         """Say whether the checkers lie as a legal play of this roll leaves them."""
         if self.side is None or self.roll is None:
             return False
-        where = (self.before, self.side, self.roll, self.variant)
-        ends = [play.result for play in (*legal_plays(*where), *also_accepted(*where))]
-        return self.now in (ends or [self.before])
+        turn = Turn(self.before, None, self.side, self.roll, self.variant, self.chosen)
+        return self.now in [play.result for play in (*turn.ends, *turn.choices.also_accepted)]
 
     def _hear_verdict(self, given: VerdictGiven) -> None:
         self._expect("side", given.side, self.side)
@@ -122,7 +125,7 @@ class Truth:
         """Return what may be said: a hit checker put beside the board is moved, or missing."""
         other = side.other
         missing = (before.of(other)[OFF], *now.of(other)[1:])
-        unseen = position_for(other, missing, now.of(side))
+        unseen = position_for(other, missing, now.of(side), now.special)
         boards = (now, unseen)
         return frozenset(
             reason for board in boards for reason in faults(before, board, side, roll, self.variant)
@@ -143,14 +146,14 @@ class Truth:
             "score", (ended.white_score, ended.black_score), (self.score.white, self.score.black)
         )
 
-    def _true_result(self) -> GameResult | None:
+    def _true_result(self) -> GameResult | Drawn | None:
         if self.passed_by is not None:
             winner, kind = self.passed_by.other, ResultKind.SINGLE
         else:
-            won = result_of(self.before, self.variant)
-            if won is None:
-                return None
-            winner, kind = won
+            ending = ending_of(self.before, self.variant)
+            if not isinstance(ending, Won):
+                return ending
+            winner, kind = ending
         return GameResult.of(winner, kind, self.cube.value, self.variant)
 
     def _expect(self, what: str, said: object, true: object) -> None:

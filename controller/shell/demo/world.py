@@ -17,7 +17,7 @@ from controller.rules.position_json import position_from_json, position_to_json
 from controller.rules.side import Side
 from controller.shell.clock import HandClock
 from controller.shell.demo.camera import HallClosedError, SimulatedCamera
-from controller.shell.demo.people import Carry
+from controller.shell.demo.people import WAITING, Carry
 from controller.shell.service import Post
 from firmware_bridge.dice import Owner
 from firmware_bridge.simulator import DiceSimulator
@@ -51,7 +51,11 @@ class Stage:
 
 @dataclass(slots=True)
 class World:
-    """What is on the table. `post` is the service's queue; the rest is simulated."""
+    """What is on the table. `post` is the service's queue; the rest is simulated.
+
+    `cube` is None in games without one; `waiting` are the checkers beside the board that are not in
+    play yet; `pins` says that checkers are put on top of single enemy ones.
+    """
 
     stage: Stage
     clock: HandClock
@@ -62,7 +66,9 @@ class World:
     camera: SimulatedCamera = field(default_factory=SimulatedCamera)
     layout: Layout = field(init=False)
     lying: tuple[Die, ...] = ()
-    cube: RulesCube = field(default_factory=RulesCube)
+    cube: RulesCube | None = field(default_factory=RulesCube)
+    pins: bool = False
+    waiting: dict[Side, int] = field(default_factory=lambda: dict.fromkeys(Side, 0))
     hands: tuple[Hand, ...] = ()
     rng: np.random.Generator = field(init=False)
 
@@ -85,7 +91,9 @@ class World:
         )
         return render(scene, self.rng)
 
-    def _cube_on_table(self) -> Cube:
+    def _cube_on_table(self) -> Cube | None:
+        if self.cube is None:
+            return None
         owner = self.cube.owner
         x_mm, y_mm = cube_spot(self.layout, None if owner is None else _COLOUR[owner])
         return Cube(x_mm, y_mm, 64 if self.cube.value == 1 else min(self.cube.value, 64))
@@ -113,11 +121,14 @@ class World:
 
     def position(self) -> Position:
         """Return how the checkers truly stand; those on their way nowhere are missing."""
-        return position_from_json(self.layout.position())
+        white, black = (self.waiting[side] for side in Side)
+        return position_from_json({**self.layout.position(), "waiting": {"w": white, "b": black}})
 
     def lay_out(self, position: Position) -> None:
         """Put the checkers of a position down, all at once."""
-        self.layout = laid(position_to_json(position), Layout(self.stage.look), self.rng)
+        empty = Layout(self.stage.look, pins=self.pins)
+        self.layout = laid(position_to_json(position), empty, self.rng)
+        self.waiting = {side: position.waiting(side) for side in Side}
 
     def set_up(self, position: Position, side: Side) -> None:
         """Set the board up while a hand is over it."""
@@ -126,14 +137,28 @@ class World:
     def carry(self, carry: Carry, by: Side) -> None:
         """Take one checker from place to place, hand and all."""
         colour = _COLOUR[carry.side]
-        source, target = _place(carry.side, carry.source), _place(carry.side, carry.target)
-
-        self._move_hand(by, self.layout.top_mm(source, colour), ENTERING)
-        self.layout, _ = self.layout.take(source, colour)
-        self._move_hand(by, self.layout.next_mm(target, colour), OVER_TARGET, colour)
-        self.layout = self.layout.add(target, colour, self.rng)
-        self._move_hand(by, self.layout.top_mm(target, colour), LEAVING)
+        self._move_hand(by, self._taken_from(carry, colour), ENTERING)
+        self._take(carry, colour)
+        if carry.target == WAITING:
+            self.waiting[carry.side] += 1
+        else:
+            target = _place(carry.side, carry.target)
+            self._move_hand(by, self.layout.next_mm(target, colour), OVER_TARGET, colour)
+            self.layout = self.layout.add(target, colour, self.rng)
+            self._move_hand(by, self.layout.top_mm(target, colour), LEAVING)
         self.hands = ()
+
+    def _taken_from(self, carry: Carry, colour: Colour) -> tuple[float, float]:
+        """Where a hand reaches for a checker; the waiting ones lie with those borne off."""
+        if carry.source == WAITING:
+            return self.layout.next_mm(OFF, colour)
+        return self.layout.top_mm(_place(carry.side, carry.source), colour)
+
+    def _take(self, carry: Carry, colour: Colour) -> None:
+        if carry.source == WAITING:
+            self.waiting[carry.side] -= 1
+        else:
+            self.layout, _ = self.layout.take(_place(carry.side, carry.source), colour)
 
     def roll(self, side: Side, roll: Roll) -> None:
         """Throw a side's two dice, and let them lie."""

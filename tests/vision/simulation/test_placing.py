@@ -119,3 +119,27 @@ def test_taking_from_an_empty_place_names_it() -> None:
         start(LOOKS["walnut"]).take(point(2))
     with pytest.raises(PlacingError, match="no point 25"):
         point(25)
+
+
+def test_a_checker_that_pins_lies_on_top_and_the_next_beside_it() -> None:
+    rng = np.random.default_rng(1)
+    position = {"points": {"8": "bw", "9": "b"}, "bar": {}, "off": {}}
+    layout = laid(position, Layout(LOOKS["walnut"], pins=True), rng)
+
+    pinned, upper = layout.lying[point(8)]
+    assert (upper.x_mm, upper.y_mm) == (pinned.x_mm, pinned.y_mm)
+    assert (pinned.layer, upper.layer) == (0, 1)
+
+    more = layout.add(point(8), Colour.WHITE, rng)
+    *_, beside = more.lying[point(8)]
+    assert beside.layer == 0
+    assert not overlap(LOOKS["walnut"], more)
+    assert more.position()["points"]["8"] == "bww"
+
+
+def test_where_nobody_is_pinned_two_colours_lie_side_by_side() -> None:
+    rng = np.random.default_rng(1)
+    position = {"points": {"8": "bw"}, "bar": {}, "off": {}}
+    layout = laid(position, Layout(LOOKS["walnut"]), rng)
+
+    assert {checker.layer for checker in layout.lying[point(8)]} == {0}

@@ -72,15 +72,6 @@ def test_of_a_double_as_many_as_can_be_played() -> None:
     assert dice_to_play(blocked, WHITE, Roll.of(4, 4)) == 2
 
 
-def test_every_five_from_the_bar_is_a_step_and_its_landings_must_be_open() -> None:
-    position = Position.build({25: 2}, {25: 1, 15: 2, 1: 12})
-    assert plays(position, "5-5") == ["bar/15(2)"]
-    closed = Position.build({25: 2}, {15: 2, 5: 2, 1: 11})
-    assert plays(closed, "5-5") == []
-    step_blocked = Position.build({25: 1, 20: 1}, {10: 15})
-    assert plays(step_blocked, "5-5") == ["bar/20"]
-
-
 def test_all_checkers_enter_before_anything_else_moves() -> None:
     position = Position.build({25: 2, 13: 13}, {4: 2, 1: 13})
     assert plays(position, "4-3") == ["bar/22"]
@@ -115,23 +106,6 @@ def test_hits_send_the_blot_to_the_bar_and_later_checkers_do_not_hit_again() -> 
     assert play.result.black[25] == 1
     assert [step.hit for step in play.steps] == [True, False]
     assert play.result in legal_ends(position, WHITE, Roll.of(3, 2))
-
-
-def test_where_only_the_five_can_be_played_there_is_one_end() -> None:
-    position = position_of_gnu_id("gCBSrTeAAAAAAA", WHITE)
-    assert plays(position, "5-1") == ["8/3*"]
-
-
-def test_bearing_off_four_two_has_two_ends() -> None:
-    position = position_of_gnu_id("AwAAEAEAAAAAAA", WHITE, checkers=3)
-    assert plays(position, "4-2", HYPER) == ["5/1 2/off", "5/off"]
-
-
-def test_the_last_checker_off_ends_the_turn_with_dice_unused() -> None:
-    position = position_of_gnu_id("AACAHAAAAAAAAA", WHITE, checkers=3)
-    assert plays(position, "1-1", HYPER) == ["1/off(3)"]
-    assert dice_to_play(position, WHITE, Roll.of(1, 1), HYPER) == 3
-    assert plays(Position.build({2: 1}, {1: 15}), "6-5") == ["2/off"]
 
 
 def test_one_die_may_finish_where_two_dice_would_hit_on_the_way() -> None:

@@ -16,7 +16,7 @@ from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
 from controller.referee.closing import may_end
 from controller.referee.events import Button
-from controller.referee.moving import has_played
+from controller.referee.moving import has_played, may_refuse_roll
 from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
@@ -114,7 +114,10 @@ def _to_roll(table: Table, side: Side, phase: ToRoll) -> Found:
 
 
 def _to_move(table: Table, side: Side, phase: ToMove) -> Found:
-    yield from _draw_offer(table)
+    if side is phase.side and may_refuse_roll(table, phase):
+        yield SHORT_A, Button.REFUSE
+    else:
+        yield from _draw_offer(table)
     if side is phase.side.other and has_played(phase):
         yield from _roll(table)
 

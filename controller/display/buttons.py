@@ -133,11 +133,12 @@ def _cube(table: Table, speaker: Speaker, phase: CubeOnOffer) -> Offers:
 
 def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
     side, played = phase.side, has_played(phase)
-    end = _button(speaker, side, Button.END_TURN, main=played and not lifts_dice(table))
+    early = may_refuse_roll(table, phase)
+    end = _button(speaker, side, Button.END_TURN, main=early or (played and not lifts_dice(table)))
     rolls = _rolls(table, speaker, side.other) if played else ()
     concede = _concede(table, speaker, side)
-    if may_refuse_roll(table, phase):
-        again = ButtonView(side, Button.REFUSE, speaker.words.labels.roll_again)
+    if early:
+        again = ButtonView(side, Button.REFUSE, speaker.words.labels.roll_again, main=True)
         return (end, again, *concede)
     return (end, *rolls, *_retype(table, speaker, side), *concede)
 

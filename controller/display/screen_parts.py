@@ -27,6 +27,7 @@ class PlayerView:
         score: Points in the match.
         pips: "123 pips"; "" where aids are switched off.
         lead: How many pips behind ("+12") or ahead ("-12"); "" where aids are off.
+        clock: The time left, "4:32", and "+7" free seconds of this move; "" without a clock.
         on_turn: It is this player's turn.
         to_act: The game waits for this player.
     """
@@ -36,6 +37,7 @@ class PlayerView:
     score: int
     pips: str
     lead: str
+    clock: str
     on_turn: bool
     to_act: bool
 

@@ -19,6 +19,7 @@ from controller.display.screen_parts import (
     Tone,
 )
 from controller.display.speaker import Speaker
+from controller.display.time_left import time_left
 from controller.display.tone import detail_of, tone_of
 from controller.display.turns import running, side_on_turn, side_to_act
 from controller.display.waiting import waiting_for
@@ -120,7 +121,7 @@ def screen_view(
         board: What the real board has.
     """
     speaker = Speaker.of(table.setup, language, table.game)
-    white, black = (_player(speaker, table, side) for side in Side)
+    white, black = (_player(speaker, table, side, now_s) for side in Side)
     buttons = buttons_offered(table, speaker)
     return ScreenView(
         title=_title(speaker, table),
@@ -164,7 +165,7 @@ def _title(speaker: Speaker, table: Table) -> str:
     return f"{match} · {labels.game.format(number=table.game)}"
 
 
-def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
+def _player(speaker: Speaker, table: Table, side: Side, now_s: float) -> PlayerView:
     phase, aids = table.phase, table.setup.table_rules.pip_counts
     position = _counted(table)
     own, other = (table.variant.pips(position, one) for one in (side, side.other))
@@ -174,6 +175,7 @@ def _player(speaker: Speaker, table: Table, side: Side) -> PlayerView:
         score=table.score.points(side),
         pips=f"{own} {speaker.words.labels.pips}" if aids else "",
         lead=f"{own - other:+d}" if aids and own != other else "",
+        clock=time_left(table.clocks, side, now_s),
         on_turn=side_on_turn(phase) is side,
         to_act=side_to_act(phase) is side,
     )

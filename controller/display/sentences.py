@@ -24,6 +24,7 @@ from controller.referee.effects import (
     DrawRefused,
     Effect,
     EventIgnored,
+    FlagFell,
     GameEnded,
     GameStarted,
     MatchEnded,
@@ -188,6 +189,12 @@ def _game_ended(speaker: Speaker, effect: GameEnded) -> str:
     return won(speaker, effect.result)
 
 
+def _flag_fell(speaker: Speaker, effect: FlagFell) -> str:
+    words = speaker.words.effects
+    template = words.overtime if effect.overtime_s else words.flag_fell
+    return speaker.fill(template, effect.side, seconds=round(effect.overtime_s))
+
+
 def _match_ended(speaker: Speaker, effect: MatchEnded) -> str:
     return speaker.fill(speaker.words.effects.match_won, effect.winner)
 
@@ -258,6 +265,7 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     DrawOffered: _draw_offered,
     DrawRefused: _draw_refused,
     GameEnded: _game_ended,
+    FlagFell: _flag_fell,
     MatchEnded: _match_ended,
     SessionEnded: _session_ended,
     SessionGoesOn: _session_goes_on,

@@ -174,6 +174,8 @@ class EffectWords:
         draw_refused: The game goes on.
         game_won: By kind of win; {points}, counted in words.
         game_drawn: The game is over, and nobody won it.
+        flag_fell: The time is used up, and the match lost.
+        overtime: {seconds}. The time is used up, and an overtime begins.
         match_won: The match is over.
         session_ended: {own}, {other}. A session without end is over: the scores of both.
         match_left: {own}, {other}. A match is over before anybody won it.
@@ -218,6 +220,8 @@ class EffectWords:
     draw_refused: str
     game_won: Mapping[ResultKind, str]
     game_drawn: str
+    flag_fell: str
+    overtime: str
     match_won: str
     session_ended: str
     match_left: str

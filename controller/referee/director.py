@@ -17,6 +17,7 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.referee.timekeeping import clocks_after_ruling
 from controller.rules.errors import PositionError
 from controller.rules.position import Position
 from controller.rules.side import Side
@@ -38,6 +39,7 @@ def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
         phase=ToRoll(event.on_roll),
         baseline=None,
         last_play=None,
+        clocks=clocks_after_ruling(table, event.at_s),
     )
     begins = isinstance(phase, SettingUp)
     started: tuple[Effect, ...] = (GameStarted(event.at_s, table.game),) if begins else ()

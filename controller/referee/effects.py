@@ -264,6 +264,15 @@ class GameEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class FlagFell:
+    """A side's time is used up; without an overtime it has lost the match."""
+
+    at_s: float
+    side: Side
+    overtime_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over."""
 
@@ -356,6 +365,7 @@ Effect = (
     | DrawOffered
     | DrawRefused
     | GameEnded
+    | FlagFell
     | MatchEnded
     | SessionEnded
     | SessionGoesOn

@@ -64,6 +64,7 @@ from controller.referee.phases import (
 )
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Missing, Noted, Table
+from controller.referee.timekeeping import clocks_of, follow_clock, look_at_clock
 from controller.rules.match import MatchScore
 
 Handler = Callable[[Table, Any, Any], Outcome]
@@ -142,6 +143,7 @@ def begin(event: MatchStarted) -> Table:
         cube=setup.cube,
         dice=setup.dice,
         position=setup.position or setup.variant_of(1).start,
+        clocks=clocks_of(setup),
     )
 
 
@@ -152,11 +154,13 @@ def step(table: Table, event: Event) -> Outcome:
     """
     if isinstance(event, MatchStarted):
         return begin(event), ()
+    table, late = look_at_clock(table, event.at_s)
     after, effects = _answer(_noticed(table, event), event)
     if isinstance(table.phase, STANDING) and after.phase == table.phase.before:
         after, more = _catch_up(after, event.at_s)
         effects = (*effects, *more)
-    return dice_origin.credited((counted(table, after), effects), event)
+    timed = follow_clock(counted(table, after), event.at_s)
+    return dice_origin.credited((timed, (*late, *effects)), event)
 
 
 def _answer(table: Table, event: Event) -> Outcome:

@@ -24,6 +24,9 @@ class TableRules:
         pip_counts: Whether the screen may show pip counts.
         premature_roll: What becomes of a roll before the opponent's turn is over.
         turn_ends: What ends a turn: lifting the dice, or only the button.
+        delay_s: The clock's free time before each move.
+        reserve_a_point_s: The clock's reserve, for each point of the match; 0 for no clock.
+        overtime_s: One overtime after the reserve; 0 if the reserve at zero loses the match.
     """
 
     illegal_play: IllegalPlay = IllegalPlay.OPPONENT_CHOOSES
@@ -32,6 +35,9 @@ class TableRules:
     pip_counts: bool = True
     premature_roll: PrematureRoll = PrematureRoll.VOID
     turn_ends: TurnEnds = TurnEnds.DIE_LIFTED
+    delay_s: int = 0
+    reserve_a_point_s: int = 0
+    overtime_s: int = 0
 
     @classmethod
     def of_card(cls, rulings: Rulings) -> "TableRules":
@@ -42,6 +48,9 @@ class TableRules:
             pip_counts=rulings.pip_counts,
             premature_roll=rulings.premature_roll,
             turn_ends=rulings.turn_ends,
+            delay_s=rulings.delay_s,
+            reserve_a_point_s=rulings.reserve_a_point_s,
+            overtime_s=rulings.overtime_s,
         )
 
 

@@ -7,6 +7,7 @@ from controller.referee.evidence import Evidence
 from controller.referee.origins import Origin
 from controller.referee.phases import Phase, SettingUp
 from controller.referee.setup import MatchSetup
+from controller.rules.clock import Clocks
 from controller.rules.cube import Cube
 from controller.rules.match import MatchScore
 from controller.rules.plays import Play
@@ -64,6 +65,7 @@ class Table:
         rolled: Where the roll on the table came from.
         notes: What people should know about devices while the game goes on.
         last_winner: Who won the game before this one; None in the first and after a draw.
+        clocks: Both players' time; None where a match is played without.
     """
 
     setup: MatchSetup
@@ -79,6 +81,7 @@ class Table:
     last_play: Play | None = None
     last_side: Side | None = None
     last_winner: Side | None = None
+    clocks: Clocks | None = None
     turn: int = 1
     dice: Origin = Origin.ELECTRONIC
     rolled: Origin = Origin.ELECTRONIC

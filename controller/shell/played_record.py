@@ -14,6 +14,7 @@ from controller.referee.effects import (
     CubeTurnedOn,
     Effect,
     EventIgnored,
+    FlagFell,
     GameEnded,
     GameStarted,
     MatchEnded,
@@ -145,6 +146,8 @@ class _Record:
                 self._resigning = Resigned(side.other, points)
             case ResignationRefused() | ResignationWithdrawn():
                 self._resigning = None
+            case FlagFell(_, side, 0.0):
+                self._resigning = Resigned(side)
             case GameEnded():
                 self._end(effect)
             case MatchEnded():

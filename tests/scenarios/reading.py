@@ -9,6 +9,7 @@
     premature roll stands        or: void, opponent_chooses
     turn ends button             or: die_lifted
     dice typed                   or: dice rolled
+    clock delay 12               seconds; also: clock reserve 120 (a point), clock overtime 60
     trays unseen                 the camera cannot see borne-off checkers
     heaps in the trays           checkers not in play yet lie there as well
     on roll white                with a board: the game goes on from there
@@ -44,6 +45,9 @@ RULINGS = {
     ("illegal", "plays"): ("illegal_play", IllegalPlay),
     ("premature", "roll"): ("premature_roll", PrematureRoll),
     ("turn", "ends"): ("turn_ends", TurnEnds),
+    ("clock", "delay"): ("delay_s", int),
+    ("clock", "reserve"): ("reserve_a_point_s", int),
+    ("clock", "overtime"): ("overtime_s", int),
 }
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from controller.display.time_left import time_left
 from controller.referee.arming import turn_token
 from controller.referee.effects import Effect
 from controller.referee.events import (
@@ -94,6 +95,9 @@ class Runner:
             self._expect(f"cube {cube.value}{owner}", written)
         elif written.startswith(("token", "dice")):
             self._expect(f"token {turn_token(self.table)}, dice {self.table.dice.value}", written)
+        elif written.startswith("clock"):
+            left = (time_left(self.table.clocks, side, self.now_s) for side in Side)
+            self._expect(" ".join(("clock", *left)), written)
         elif written == "the board is known":
             assert self.table.position == self.board, f"line {self._where}: another position"
         else:

@@ -19,6 +19,7 @@ from controller.referee.effects import (
     DrawRefused,
     Effect,
     EventIgnored,
+    FlagFell,
     GameEnded,
     GameStarted,
     MatchEnded,
@@ -128,6 +129,10 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     DrawOffered: lambda e: f"{e.side.value} offers a draw",
     DrawRefused: lambda e: f"{e.side.value} wants no draw",
     GameEnded: lambda e: f"{_result(e.result)}: {e.white_score}-{e.black_score}",
+    FlagFell: lambda e: (
+        f"{e.side.value}'s flag falls"
+        + (f", {e.overtime_s:.0f} s of overtime" if e.overtime_s else "")
+    ),
     MatchEnded: lambda e: f"{e.winner.value} wins the match",
     SessionEnded: lambda e: f"it ends at {e.white_score}-{e.black_score}",
     SessionGoesOn: lambda _: "it goes on",

@@ -105,7 +105,8 @@ class ScreenOutput:
         spent = bool(self._answer) and now_s >= self._answer_until_s
         if spent:
             self._answer = ""
-        return spent or bool(table.missing)
+        clock_runs = table.clocks is not None and table.clocks.running is not None
+        return spent or clock_runs or bool(table.missing)
 
     def close(self) -> None:
         """Close the window."""

@@ -57,10 +57,21 @@ def paint_player(canvas: Canvas, layout: Layout, box: Box, view: PlayerView) -> 
     beside = Box(name.x + indent, name.y, name.w - indent, name.h)
     write_in(canvas, beside, view.name, _style(layout, 1.9, TEXT))
     below = pips if tall else Box(pips.x + indent, pips.y, pips.w - indent, pips.h)
-    if view.pips:
-        text = f"{view.pips} {view.lead}".rstrip()
-        write_in(canvas, below, text, _style(layout, 1.5 if tall else 1.15, DIM))
+    _figures(canvas, layout, below, view, tall=tall)
     write_in(canvas, score, str(view.score), _style(layout, 5, TEXT, Align.RIGHT))
+
+
+def _figures(canvas: Canvas, layout: Layout, box: Box, view: PlayerView, *, tall: bool) -> None:
+    """Write the clock and the pips: a high panel has room for both, a low one for the clock."""
+    pips = f"{view.pips} {view.lead}".strip()
+    both = bool(view.clock and pips)
+    if view.clock:
+        colour = TEXT if view.on_turn else DIM
+        upper = Box(box.x, box.y + box.h * 0.1, box.w, box.h * 0.45) if both and tall else box
+        write_in(canvas, upper, view.clock, _style(layout, 1.4 if both else 1.9, colour))
+    if pips and (tall or not both):
+        lower = Box(box.x, box.y + box.h * 0.55, box.w, box.h * 0.45) if both else box
+        write_in(canvas, lower, pips, _style(layout, 1.5 if tall and not both else 1.0, DIM))
 
 
 Boxes = tuple[Box, Box, Box]

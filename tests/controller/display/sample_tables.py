@@ -33,6 +33,7 @@ from controller.referee.reasons import Reason
 from controller.referee.setup import MatchSetup, TableRules
 from controller.referee.table import Missing, Noted, Table
 from controller.rules.card_files import card_named
+from controller.rules.clock import Clocks
 from controller.rules.cube import Cube
 from controller.rules.diagram import position_of_diagram
 from controller.rules.dice import Roll
@@ -43,7 +44,7 @@ from controller.rules.offer import Offer
 from controller.rules.plays import partial_plays
 from controller.rules.position import Position
 from controller.rules.result import Drawn, GameResult, ResultKind
-from controller.rules.rulings import IllegalPlay
+from controller.rules.rulings import IllegalPlay, PrematureRoll
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
 from tests.controller.display.sample_games import GAMES
@@ -96,6 +97,22 @@ CLOSED_OUT = position_of_diagram("""
     | w           w    |   | w  w             |
     | w           w    |   | w  w             |
     | w           w  w | w | w  w             |
+    +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+
+""")
+
+SHUT_OUT = position_of_diagram("""
+    +13-14-15-16-17-18-+BAR+19-20-21-22-23-24-+
+    | b                |   | b  b  b  b  b  b |
+    | b                |   | b  b  b  b  b  b |
+    | b                |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   |                  |
+    |                  |   | w                |
+    |                  |   | w                |
+    | w                |   | w  w             |
+    | w           w  w | w | w  w  w  w  w  w |
     +12-11-10--9--8--7-+BAR+-6--5--4--3--2--1-+
 """)
 
@@ -197,6 +214,15 @@ SAMPLES: dict[str, Table] = {
     "to_roll_crawford": table(ToRoll(Side.WHITE), score=MatchScore(7, 6, 4)),
     "astray": table(ToRoll(Side.WHITE, astray=MISPLACED), last_play=PLAY, last_side=Side.WHITE),
     "rolling": table(ToRoll(Side.BLACK, rolling=True)),
+    "closed_out": table(ToRoll(Side.WHITE), position=SHUT_OUT),
+    "clock_runs": no_hints(
+        table(ToRoll(Side.BLACK), clocks=Clocks(12.0, 431.0, 188.0).run(Side.BLACK, 0.0))
+    ),
+    "clock_and_pips": table(ToRoll(Side.WHITE), clocks=Clocks(12.0, 3431.0, 88.0)),
+    "rolled_too_early": table(
+        ToMove(Side.WHITE, ROLL, next_roll=Roll(6, 6)),
+        setup=replace(SETUP, table_rules=TableRules(premature_roll=PrematureRoll.OPPONENT_CHOOSES)),
+    ),
     "cube_offered": table(
         CubeOnOffer(Offer(Side.BLACK, 4)),
         position=MIDGAME,

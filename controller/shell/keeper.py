@@ -11,11 +11,15 @@ from controller.referee.events import (
     ButtonPressed,
     DeviceLost,
     DeviceNoted,
+    DiceSettled,
     Event,
     MatchStarted,
+    OneDieSettled,
+    OpeningDice,
 )
+from controller.referee.explain import ILLEGAL_NATS, fits
 from controller.referee.machine import begin, step
-from controller.referee.phases import MatchOver
+from controller.referee.phases import MatchOver, SessionOver
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Missing, Table
 from controller.rules.cube import Cube
@@ -29,10 +33,16 @@ RETRY_S = 1.0
 
 
 class TableKeeper:
-    """One table and its journal. Call from one thread only."""
+    """One table and its journal. Call from one thread only.
 
-    def __init__(self, table: Table, journal: Journal, clock: Clock) -> None:
+    `agreed` is what the next match is played by; None for the same agreement again.
+    """
+
+    def __init__(
+        self, table: Table, journal: Journal, clock: Clock, agreed: MatchSetup | None = None
+    ) -> None:
         self._table = table
+        self._agreed = agreed
         self._journal = journal
         self._clock = clock
         self._waiting: deque[tuple[Event, str]] = deque()
@@ -86,12 +96,19 @@ class TableKeeper:
         return tuple(said)
 
     def _begin_next_match(self) -> None:
-        """Put a new match in the place of a button that asks for one."""
-        event, source = self._waiting[0]
-        if _asks_for_next_match(self._table, event):
+        """Put a new match in the place of a button that asks for one, or before dice that do."""
+        event, _ = self._waiting[0]
+        if not isinstance(self._table.phase, OVER):
+            return
+        now = self._table.setup
+        setup = replace(self._agreed or same_again(now), dice=now.dice)
+        pressed = isinstance(event, ButtonPressed) and event.button is Button.NEXT_MATCH
+        if pressed:
             self._waiting.popleft()
-            for one in reversed(next_match(self._table, event.at_s)):
-                self._waiting.appendleft((one, source))
+        elif not _rolls_for_next_match(self._table, event, setup):
+            return
+        for one in reversed(next_match(self._table, setup, event.at_s)):
+            self._waiting.appendleft((one, ""))
 
     def _throw_for_players(self) -> None:
         """Put dice in the place of a button that asks the referee to roll."""
@@ -110,20 +127,31 @@ class TableKeeper:
         return True
 
 
-def _asks_for_next_match(table: Table, event: Event) -> bool:
-    asked = isinstance(event, ButtonPressed) and event.button is Button.NEXT_MATCH
-    return asked and isinstance(table.phase, MatchOver)
+OVER = (MatchOver, SessionOver)
+"""Phases after which only another match is played."""
 
 
-def next_match(table: Table, at_s: float) -> tuple[Event, ...]:
-    """Return what begins a match of the same agreement, and all that is known of the table.
+def same_again(setup: MatchSetup) -> MatchSetup:
+    """Return the same agreement for a match from its beginning."""
+    return replace(setup, position=None, on_roll=None, white_score=0, black_score=0, cube=Cube())
+
+
+def _rolls_for_next_match(table: Table, event: Event, setup: MatchSetup) -> bool:
+    """Say whether people have set the board up again and roll: they need press nothing."""
+    rolls = isinstance(event, OneDieSettled | OpeningDice | DiceSettled)
+    if not rolls or table.evidence is None or table.hidden is not None:
+        return False
+    game = setup.variant_of(1)
+    short, _seen = fits(game.start, table.evidence, game)
+    return short < ILLEGAL_NATS
+
+
+def next_match(table: Table, setup: MatchSetup, at_s: float) -> tuple[Event, ...]:
+    """Return what begins the next match, and all that is known of the table.
 
     Devices and a board that lies still are reported only when something changes, so the new
     match is told what the old one knew.
     """
-    setup = replace(
-        table.setup, position=None, on_roll=None, white_score=0, black_score=0, cube=Cube()
-    )
     lost = (DeviceLost(at_s, gone.device, gone.why) for gone in table.missing)
     noted = (DeviceNoted(at_s, one.device, one.note, one.told) for one in table.notes)
     begun: tuple[Event, ...] = (MatchStarted(at_s, setup), *lost, *noted)

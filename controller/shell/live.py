@@ -52,16 +52,20 @@ def open_journal(path: Path, tell: Tell = tell_stderr) -> Journal:
 
 
 def keeper_of(config: Config, journal: Journal) -> tuple[TableKeeper, Clock]:
-    """Go on with an unfinished match, else begin the one of the settings."""
+    """Go on where the table was; only a new journal begins with the match of the settings.
+
+    A match that is over still shows its result, until the next one is asked for. That is always
+    played by the settings as they are now; an unfinished one goes on as it was agreed.
+    """
+    agreed = config.match.setup()
     newest = journal.newest_match()
-    if newest is not None:
-        table, at_s = replay(journal, newest)
-        if table.score.winner is None:
-            clock = SteadyClock(at_s)
-            return _resumed(TableKeeper(table, journal, clock), config, clock()), clock
-    clock = SteadyClock()
-    setup = replace(config.match.setup(), dice=config.dice.mode)
-    return TableKeeper.start(setup, journal, clock), clock
+    if newest is None:
+        clock = SteadyClock()
+        begun = replace(agreed, dice=config.dice.mode)
+        return TableKeeper.start(begun, journal, clock), clock
+    table, at_s = replay(journal, newest)
+    clock = SteadyClock(at_s)
+    return _resumed(TableKeeper(table, journal, clock, agreed), config, clock()), clock
 
 
 def _resumed(keeper: TableKeeper, config: Config, now_s: float) -> TableKeeper:

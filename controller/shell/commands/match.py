@@ -7,6 +7,7 @@ from pathlib import Path
 
 from controller.referee.events import MatchStarted
 from controller.referee.machine import begin, step
+from controller.referee.phases import SessionOver
 from controller.rules.records.model import MatchRecord
 from controller.rules.records.plaintext import write_plain_text
 from controller.rules.records.write_ids import write_ids
@@ -101,10 +102,12 @@ def _listed(journal: Journal, entry: MatchEntry, *, as_json: bool) -> str:
                 "winner": None if score.winner is None else score.winner.value,
             }
         )
+    over = score.winner or (isinstance(table.phase, SessionOver) and not setup.length)
+    length = f"to {setup.length}" if setup.length else "without end"
     return (
-        f"{entry.match_id:>6}  {entry.started[:16].replace('T', ' ')}  {setup.title} to "
-        f"{setup.length}: {setup.white_name} {score.white} - {score.black} {setup.black_name}"
-        f"{'' if score.winner is not None else '  (unfinished)'}"
+        f"{entry.match_id:>6}  {entry.started[:16].replace('T', ' ')}  {setup.title} {length}: "
+        f"{setup.white_name} {score.white} - {score.black} {setup.black_name}"
+        f"{'' if over else '  (unfinished)'}"
     )
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.referee.effects import EventIgnored, GameStarted
+from controller.referee.effects import EventIgnored, GameStarted, OpeningWon, Rolled
 from controller.referee.events import (
     BoardHidden,
     BoardSeen,
@@ -13,13 +13,18 @@ from controller.referee.events import (
     DiceRolling,
     Hidden,
     MatchStarted,
+    OpeningDice,
     Ticked,
 )
+from controller.referee.evidence import Evidence
 from controller.referee.machine import begin
 from controller.referee.phases import MatchOver, OpeningRoll
 from controller.referee.setup import MatchSetup, TableRules
 from controller.referee.table import Missing
+from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
+from controller.rules.dice import Roll
+from controller.rules.plays import legal_plays
 from controller.rules.side import Side
 from controller.rules.variant import STANDARD
 from controller.shell.clock import HandClock
@@ -29,6 +34,7 @@ from controller.shell.keeper import RETRY_S, TableKeeper, replay
 from tests.fakes.evidence import look
 
 HAND = BoardHidden(1.0, Hidden.HAND)
+PLAYED = legal_plays(STANDARD.start, Side.WHITE, Roll.of(3, 1))[0].result
 
 
 class FullDisk(Journal):
@@ -170,3 +176,64 @@ def test_a_next_match_waits_for_a_full_disk_and_begins_once(tmp_path: Path) -> N
 def test_a_match_that_is_not_there_is_told(tmp_path: Path) -> None:
     with Journal(tmp_path / "j") as journal, pytest.raises(JournalError, match="no match 7"):
         replay(journal, 7)
+
+
+def test_people_who_set_up_again_and_roll_press_nothing(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = won_match(journal, HandClock())
+        said = keeper.take(OpeningDice(6.0, 5, 2), "dice/1/7")
+
+        assert [type(effect) for effect in said] == [GameStarted, OpeningWon, Rolled]
+        assert len(journal.matches()) == 2
+        assert journal.recent_sources() == ("dice/1/7",)
+
+
+@pytest.mark.parametrize("seen", [look(PLAYED), None])
+def test_dice_on_a_board_that_is_not_set_up_begin_no_match(
+    tmp_path: Path, seen: Evidence | None
+) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = won_match(journal, HandClock())
+        keeper.take(HAND if seen is None else BoardSeen(5.0, seen))
+        keeper.take(DiceRolling(6.0, Side.WHITE))
+        said = keeper.take(OpeningDice(7.0, 5, 2))
+
+        assert [type(effect) for effect in said] == [EventIgnored]
+        assert len(journal.matches()) == 1
+
+
+def test_the_next_match_is_played_by_what_is_agreed_now(tmp_path: Path) -> None:
+    agreed = MatchSetup.of_card(card_named("money"))
+    with Journal(tmp_path / "j") as journal:
+        over = won_match(journal, HandClock()).table
+        keeper = TableKeeper(over, journal, HandClock(), agreed)
+        keeper.take(NEXT)
+
+        assert keeper.table.setup == agreed
+
+
+def test_after_a_session_that_was_ended_another_begins(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        keeper = TableKeeper.start(MatchSetup(length=0), journal, HandClock())
+        for button in (Button.PAUSE, Button.END_MATCH, Button.NEXT_MATCH, Button.NEXT_MATCH):
+            keeper.take(ButtonPressed(5.0, None, button))
+
+        assert keeper.table == begin(MatchStarted(5.0, MatchSetup(length=0)))
+        assert len(journal.matches()) == 2
+
+
+def test_a_result_is_booked_once_whatever_is_pressed_and_whenever_the_power_fails(
+    tmp_path: Path,
+) -> None:
+    presses = (Button.DOUBLE, Button.PASS, Button.PASS, Button.DOUBLE, Button.ACCEPT)
+    with Journal(tmp_path / "j") as journal:
+        keeper = TableKeeper.start(MatchSetup(on_roll=Side.WHITE), journal, HandClock())
+        keeper.take(BoardSeen(1.0, look(STANDARD.start)))
+        for number, button in enumerate(presses):
+            side = Side.WHITE if button is Button.DOUBLE else Side.BLACK
+            keeper.take(ButtonPressed(2.0 + number, side, button))
+            table, _ = replay(journal, journal.newest_match() or 0)
+            assert table == keeper.table
+            keeper = TableKeeper(table, journal, HandClock())
+
+        assert (keeper.table.score.white, keeper.table.score.black) == (1, 0)

@@ -8,6 +8,17 @@ from controller.shell.journal import Journal
 from tests.controller.shell.test_played_record import FOLDER, PASSED, events_of, events_told
 
 SAMPLES = Path(__file__).parents[2] / "data" / "records"
+SESSION = """card money
+on roll white
+set up
+> game 1 starts
+white presses resign_single
+> white offers to lose 1
+black presses accept
+> black wins a single game for 1: 0-1
+somebody presses end_match
+> it ends at 0-1
+"""
 Output = pytest.CaptureFixture[str]
 
 
@@ -41,6 +52,16 @@ def test_list_has_a_line_a_match(journal: Path, capsys: Output) -> None:
     assert len(text.splitlines()) == 2
     assert "backgammon to 9: White 2 - 0 Black" in text
     assert json.loads(as_json[0])["white"] == {"name": "White", "score": 2}
+
+
+def test_a_session_that_was_ended_is_not_unfinished(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "journal"
+    with Journal(path) as opened:
+        for event in events_told(SESSION, tmp_path):
+            opened.append(event, "2026-01-02T03:04:05+00:00")
+
+    (line,) = run(capsys, "list", "--journal", path)[1].splitlines()
+    assert line.endswith("  backgammon without end: White 0 - 1 Black")
 
 
 def test_show_tells_a_match_play_by_play(journal: Path, capsys: Output) -> None:

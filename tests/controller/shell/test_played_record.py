@@ -39,7 +39,7 @@ from tests.scenarios.reading import read_scenario
 from tests.scenarios.runner import Runner
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted(FOLDER.rglob("*.txt"))
 W, B = Side.WHITE, Side.BLACK
 PASSED = """length 5
 set up

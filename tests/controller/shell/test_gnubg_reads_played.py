@@ -112,7 +112,7 @@ white presses pass
 )
 """A session for money: a beaver taken, a gammon resigned, a raccoon taken, a beaver passed.
 
-The passed beaver comes last: behind one, gnubg 1.07 loses the first play of the next game of a .mat.
+The passed beaver comes last: behind one, gnubg 1.07 loses the first play of a .mat's next game.
 """
 AUTOMATIC = """card money
 set up

@@ -11,11 +11,13 @@ from controller.rules.gnuid import gnu_id
 from controller.rules.records.check import Check, check_record
 from controller.rules.records.errors import UnreadableError
 from controller.rules.records.model import MatchRecord, Unread
-from controller.rules.records.reader import read_record
+from controller.rules.records.reader import LARGEST_BYTES, read_record
 from controller.rules.records.replay import Fault
 
 _MOST_TOLD = 3
 """A sentence names so many faults and counts the others."""
+_LONGEST_TOLD = 200
+"""So many letters of a line say what it is; a file that is no match may be one endless line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,13 @@ class FileCheck:
 def check_file(path: Path) -> FileCheck:
     """Read and replay one file; what is wrong with it is in the answer, never raised."""
     try:
-        record = read_record(path.read_bytes())
+        with path.open("rb") as file:
+            record = read_record(file.read(LARGEST_BYTES + 1))  # a device may have no end
     except OSError as error:
         told = f"the file cannot be read: {error.strerror}"
         return FileCheck(path, None, _unread(Unread(1, told)))
     except UnreadableError as error:
-        return FileCheck(path, None, _unread(Unread(error.line, error.text or str(error))))
+        return FileCheck(path, None, _unread(Unread(error.line, error.text or error.reason)))
     if isinstance(record, MatchRecord):
         return FileCheck(path, record.dialect, check_record(record))
     return FileCheck(path, record.dialect, _unread(*record.unread))
@@ -102,7 +105,7 @@ def _illegal(fault: Fault) -> dict[str, Any]:
 
 
 def _line(unread: Unread) -> dict[str, Any]:
-    return {"line": unread.line, "text": unread.text}
+    return {"line": unread.line, "text": _shortened(unread.text)}
 
 
 def _unread(*unread: Unread) -> Check:
@@ -110,7 +113,16 @@ def _unread(*unread: Unread) -> Check:
 
 
 def _told(unread: Unread) -> str:
-    return f"{unread.line}: {unread.text}"
+    return f"{unread.line}: {_shortened(unread.text)}"
+
+
+def _shortened(text: str) -> str:
+    """Return what can be shown on a terminal without harm: no control characters, no novel."""
+    shown = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}"
+        for letter in text[:_LONGEST_TOLD]
+    )
+    return shown if len(text) <= _LONGEST_TOLD else f"{shown} ..."
 
 
 def _roll_told(fault: Fault) -> str:

@@ -20,12 +20,14 @@ class UnreadableError(RecordError):
     Attributes:
         line: the number of the line that cannot be understood, counted from 1.
         text: what it says.
+        reason: why it is no record.
     """
 
     def __init__(self, line: int, text: str, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.text = text
+        self.reason = reason
 
 
 class MoveTextError(RecordError):

@@ -51,9 +51,7 @@ def decoded(data: bytes) -> str:
         UnreadableError: it is too large, or no text.
     """
     if len(data) > LARGEST_BYTES:
-        raise UnreadableError(
-            1, "", f"{len(data)} bytes are no match; the limit is {LARGEST_BYTES}"
-        )
+        raise UnreadableError(1, "", f"more than {LARGEST_BYTES} bytes are no match")
     for bom, name in _BOMS:
         if data.startswith(bom):
             return data.decode(name, errors="replace").replace("\r\n", "\n").replace("\r", "\n")

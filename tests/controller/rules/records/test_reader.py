@@ -134,7 +134,7 @@ def test_what_is_no_record_is_refused_with_its_line(data: bytes, line: int, why:
 def test_a_file_too_large_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reader, "LARGEST_BYTES", 10)
 
-    with pytest.raises(UnreadableError, match="11 bytes are no match"):
+    with pytest.raises(UnreadableError, match="more than 10 bytes are no match"):
         read_record(b"01234567890")
 
 

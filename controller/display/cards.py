@@ -74,15 +74,15 @@ def _what(words: CardWords, card: Card) -> Iterator[str]:
 
 def _play(words: CardWords, variant: Variant) -> tuple[str, ...]:
     enters = variant.contact is Contact.HIT  # nobody is ever off the board where nobody is hit
-    return _told(words, variant, tuple(name for name in _MOVES if enters or name != "entry"))
+    moves = tuple(name for name in _MOVES if enters or name != "entry")
+    return (*_told(words, variant, moves), words.dice)
 
 
 def _score(words: CardWords, variant: Variant) -> Iterator[str]:
     yield from _told(words, variant, _GAMES)
     if variant.has_cube:
         yield from _told(words, variant.cube_rules, _CUBE)
-    highest = variant.gammon if variant.gammon > 1 else 0
-    wins = words.wins[(highest > 0, highest > 0 and variant.backgammon > 0)]
+    wins = words.wins[(variant.gammon > 1, variant.backgammon > 0)]
     yield wins.format(gammon=variant.gammon, backgammon=variant.backgammon)
     yield from _told(words, variant, ("draw_by_agreement",))
 

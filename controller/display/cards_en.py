@@ -25,6 +25,8 @@ ENGLISH: Final = CardWords(
     score="Cube and score",
     table="At the table",
     camera="What the camera can tell",
+    dice="Both dice are played if any order allows it; if only one can be, the larger that can; of "
+    "a double as many of its four numbers as possible.",
     choices={
         Direction.OPPOSITE: "The two sides move towards each other.",
         Direction.SAME: "Both sides move the same way round the board.",
@@ -81,7 +83,8 @@ ENGLISH: Final = CardWords(
         DeadCube.WARN: "The referee says so when a double cannot help the doubler.",
         DeadCube.REFUSE: "A double that cannot help the doubler is refused.",
         IllegalPlay.OPPONENT_CHOOSES: "The opponent may accept an illegal play or have it put "
-        "right.",
+        "right; but moving backwards, moving the opponent's checkers, bearing off too early and "
+        "leaving a hit checker off the bar are always put right.",
         IllegalPlay.MUST_CORRECT: "An illegal play must be put right.",
         IllegalPlay.LOG: "Illegal plays are only noted.",
         PrematureRoll.VOID: "A roll before the other's turn is over does not count.",
@@ -102,7 +105,8 @@ ENGLISH: Final = CardWords(
         "automatic_counts": "An automatic double counts as one for that.",
         "must_open": "If all the opponent's checkers stand on the one point behind six in a row, "
         "the row must be opened.",
-        "no_waste": "Of the legal plays only those that move the most pips are allowed.",
+        "no_waste": "While bearing off, only those of the legal plays are allowed that really move "
+        "the most pips (a 6 that bears off from the 4-point moves 4), even if that leaves a shot.",
         "draw_by_agreement": "The players may agree on a draw.",
         "hints": "Lamps and screen may show legal moves.",
         "pip_counts": "The screen may show pip counts.",
@@ -133,6 +137,8 @@ ENGLISH: Final = CardWords(
         "{gammon}; with one still on the bar or in the winner's home a backgammon: {backgammon}.",
         (True, False): "Winning before the loser has borne off a checker counts {gammon}; nothing "
         "counts triple.",
+        (False, True): "Winning before the loser has borne off a checker is called a gammon or a "
+        "backgammon, but every win counts the same.",
         (False, False): "Every win counts the same.",
     },
 )

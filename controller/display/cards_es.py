@@ -25,6 +25,8 @@ SPANISH: Final = CardWords(
     score="Cubo y puntuación",
     table="En la mesa",
     camera="Lo que la cámara puede distinguir",
+    dice="Se juegan los dos dados si algún orden lo permite; si solo se puede uno, el mayor que se "
+    "pueda; de un doble, tantos de sus cuatro números como sea posible.",
     choices={
         Direction.OPPOSITE: "Los dos bandos avanzan en sentidos opuestos.",
         Direction.SAME: "Los dos bandos avanzan en el mismo sentido.",
@@ -81,7 +83,8 @@ SPANISH: Final = CardWords(
         DeadCube.WARN: "El árbitro avisa cuando doblar no puede servir a quien dobla.",
         DeadCube.REFUSE: "No se admite un doblaje que no puede servir a quien dobla.",
         IllegalPlay.OPPONENT_CHOOSES: "El rival puede aceptar una jugada ilegal o pedir que se "
-        "corrija.",
+        "corrija; pero retroceder, mover fichas del rival, sacar antes de tiempo y no poner en la "
+        "barra una ficha comida se corrigen siempre.",
         IllegalPlay.MUST_CORRECT: "Una jugada ilegal se tiene que corregir.",
         IllegalPlay.LOG: "Las jugadas ilegales solo se anotan.",
         PrematureRoll.VOID: "Una tirada antes de que acabe el turno del otro no vale.",
@@ -103,16 +106,17 @@ SPANISH: Final = CardWords(
         "automatic_counts": "Para eso cuenta también un doblaje automático.",
         "must_open": "Si todas las fichas del rival están en el punto justo detrás de seis puntos "
         "seguidos, hay que abrir uno.",
-        "no_waste": "De las jugadas legales solo valen las que más puntos avanzan.",
+        "no_waste": "Al sacar fichas solo valen las jugadas legales que más pips avanzan de verdad "
+        "(un 6 que saca del punto 4 avanza 4), aunque dejen un tiro.",
         "draw_by_agreement": "Los jugadores pueden acordar un empate.",
         "hints": "Las luces y la pantalla pueden mostrar jugadas legales.",
-        "pip_counts": "La pantalla puede mostrar la cuenta de puntos.",
+        "pip_counts": "La pantalla puede mostrar la cuenta de pips.",
         "advice": "La pantalla puede dar consejos.",
     },
     not_agreed={
         "has_cube": "No hay cubo doblador.",
         "hints": "No se muestran jugadas legales.",
-        "pip_counts": "No se muestra la cuenta de puntos.",
+        "pip_counts": "No se muestra la cuenta de pips.",
         "advice": "No se dan consejos.",
     },
     numbers={
@@ -135,6 +139,8 @@ SPANISH: Final = CardWords(
         "si le queda alguna en la barra o en la casa del ganador, un backgammon: {backgammon}.",
         (True, False): "Ganar antes de que el rival saque una ficha vale {gammon}; nada vale "
         "triple.",
+        (False, True): "Ganar antes de que el rival saque una ficha se llama gammon o backgammon, "
+        "pero todas las victorias valen lo mismo.",
         (False, False): "Todas las victorias valen lo mismo.",
     },
 )

@@ -19,6 +19,7 @@ class CardWords:
         score: heading of cube and score.
         table: heading of the rulings at the table.
         camera: heading of what a camera can tell.
+        dice: how much of a roll must be played, the same in every game.
         choices: a sentence for each value of each choice and ruling.
         agreed: a sentence for each yes-or-no choice that was agreed, by its field.
         not_agreed: the same for some that were not.
@@ -28,7 +29,7 @@ class CardWords:
         one_game: that a single game is played.
         length: how many points win, with {n} in its place.
         session: that the session has no end.
-        wins: a sentence by (gammons are known, backgammons are known), with their points.
+        wins: a sentence by (gammons count more, backgammons are known), with their points.
     """
 
     start: str
@@ -36,6 +37,7 @@ class CardWords:
     score: str
     table: str
     camera: str
+    dice: str
     choices: Mapping[Enum, str]
     agreed: Mapping[str, str]
     not_agreed: Mapping[str, str]

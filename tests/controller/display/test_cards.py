@@ -55,11 +55,22 @@ def test_what_a_card_changes_is_said() -> None:
     assert "12 seconds before each move" in told("tournament-wbgf")
     assert "No legal moves are shown." in told("tournament-wbgf")
     assert "nothing counts triple" in told("tavla")
-    assert "Every win counts the same." in told("plyyard")
+    assert "Every win counts the same." in told("acey-deucey")
+    assert "or a backgammon, but every win counts the same." in told("plyyard")
+    assert "are always put right" in told("club")
+    assert "always" not in told("tournament-wbgf")
+    assert "aunque dejen un tiro" in told("tavla-ludoteka", Language.SPANISH)
     assert "may agree on a draw" in told("plyyard")
     assert "The session has no end." in told("money")
     assert "One game is played." in told("plakoto")
     assert "portes, plakoto, fevga" in told("tavli")
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("name", card_names())
+def test_every_game_says_how_much_of_a_roll_must_be_played(name: str, language: Language) -> None:
+    games = len(card_named(name).variants)
+    assert told(name, language).count(CARD_WORDS[language].dice) == games
 
 
 def test_games_without_a_bar_do_not_speak_of_it() -> None:

@@ -39,7 +39,7 @@ from tests.scenarios.reading import read_scenario
 from tests.scenarios.runner import Runner
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-FILES = sorted(FOLDER.rglob("*.txt"))
+FILES = sorted(FOLDER.glob("*.txt"))
 W, B = Side.WHITE, Side.BLACK
 PASSED = """length 5
 set up
@@ -113,7 +113,7 @@ def record_of(name: str) -> MatchRecord:
     return record
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
 def test_every_scenario_is_a_record_that_reads_back(path: Path) -> None:
     record = record_of_events(events_of(path))
     assert record is not None

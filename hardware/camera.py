@@ -77,15 +77,26 @@ def lamp_mm(board_width: float, camera: float, lamp: float) -> float:
 def main() -> None:
     """Print the table of all lenses for all boards, or for one."""
     parser = argparse.ArgumentParser(prog="python -m hardware.camera", description=__doc__)
-    parser.add_argument("--board", help="outer size of the open board in mm, such as 560x470")
+    parser.add_argument(
+        "--board", type=board_mm, help="outer size of the open board in mm, such as 560x470"
+    )
     parser.add_argument("--lamp", type=float, default=1300, help="height of the lamp in mm")
     options = parser.parse_args()
-    boards: tuple[tuple[int, int], ...] = BOARDS
-    if options.board:
-        width, height = options.board.lower().split("x")
-        boards = ((int(width), int(height)),)
-    for line in rows(boards, options.lamp):
+    for line in rows((options.board,) if options.board else BOARDS, options.lamp):
         sys.stdout.write(line + "\n")
+
+
+def board_mm(words: str) -> tuple[int, int]:
+    """Read the size of a board, its longer side along the picture.
+
+    Raises:
+        argparse.ArgumentTypeError: it is no size of a board.
+    """
+    sides = words.lower().split("x")
+    if len(sides) != 2 or not all(side.isdecimal() and 100 <= int(side) <= 2000 for side in sides):
+        raise argparse.ArgumentTypeError(f"{words!r} is no size in mm such as 560x470")
+    across, down = sorted((int(side) for side in sides), reverse=True)
+    return across, down
 
 
 def rows(boards: tuple[tuple[int, int], ...], lamp: float) -> list[str]:

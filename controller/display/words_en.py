@@ -269,6 +269,7 @@ ENGLISH = Words(
         "lights": "the lights",
         "buttons": "the buttons",
         "screen": "the screen",
+        "sound": "the buzzer",
     },
     device_labels={
         "camera": "Camera",
@@ -276,6 +277,7 @@ ENGLISH = Words(
         "lights": "Lights",
         "buttons": "Buttons",
         "screen": "Screen",
+        "sound": "Sound",
     },
     the_and="and",
     dice=ENGLISH_DICE,

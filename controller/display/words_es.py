@@ -275,6 +275,7 @@ SPANISH = Words(
         "lights": "las luces",
         "buttons": "los botones",
         "screen": "la pantalla",
+        "sound": "el zumbador",
     },
     device_labels={
         "camera": "Cámara",
@@ -282,6 +283,7 @@ SPANISH = Words(
         "lights": "Luces",
         "buttons": "Botones",
         "screen": "Pantalla",
+        "sound": "Sonido",
     },
     the_and="y",
     dice=SPANISH_DICE,

@@ -1,11 +1,22 @@
 """The geometry of the camera mount, held against its own formulas and the guide's table."""
 
+import argparse
 import math
 from pathlib import Path
 
 import pytest
 
-from hardware.camera import BOARDS, LENSES, Lens, height_mm, lamp_mm, of_diagonal, px_a_mm, rows
+from hardware.camera import (
+    BOARDS,
+    LENSES,
+    Lens,
+    board_mm,
+    height_mm,
+    lamp_mm,
+    of_diagonal,
+    px_a_mm,
+    rows,
+)
 
 GUIDE = Path(__file__).resolve().parents[2] / "hardware" / "README.md"
 SQUARE = Lens("a right angle both ways", 90.0, 90.0)
@@ -45,6 +56,16 @@ def test_markers_and_checkers_are_large_enough_for_the_reader(
     scale = px_a_mm(lens, height_mm(lens, board))
     assert 40 * scale > 30
     assert board[0] / 13.5 * scale > 40
+
+
+@pytest.mark.parametrize("words", ["", "560", "560x", "56x47", "560x470x60", "56 cm"])
+def test_what_is_no_size_is_refused(words: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="is no size in mm such as"):
+        board_mm(words)
+
+
+def test_a_size_is_read_either_way_round() -> None:
+    assert board_mm("470X560") == board_mm("560x470") == (560, 470)
 
 
 def test_the_guide_shows_the_table_as_it_is_worked_out() -> None:

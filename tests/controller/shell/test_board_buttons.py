@@ -1,6 +1,7 @@
 """The buttons on mock pins, from the contact to the event: short, held, and the director's key."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from gpiozero import Device  # noqa: TID251 (the pins the buttons are tested on)
@@ -8,13 +9,17 @@ from gpiozero.pins.mock import MockFactory  # noqa: TID251
 
 from controller.referee.events import BoardSeen, Button, ButtonPressed, DirectorRuled, Event
 from controller.referee.machine import step
-from controller.referee.phases import ToRoll
+from controller.referee.phases import Paused, ToRoll
+from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
 from controller.rules.side import Side
 from controller.shell.board_buttons import BoardButtons
 from controller.shell.clock import HandClock
 from controller.shell.gpio import Buttons, use_mock_pins
+from controller.shell.journal import Journal
+from controller.shell.keeper import TableKeeper, replay
 from controller.shell.pins import BUTTON_PINS, DIRECTOR_KEY
+from controller.shell.service import Service
 from tests.controller.display.sample_tables import PLAY, SAMPLES, START
 from tests.fakes.evidence import Camera
 
@@ -145,3 +150,29 @@ def test_a_ruling_on_a_board_that_was_not_seen_is_refused_aloud(board: Board) ->
     assert isinstance(board.events[-1], ButtonPressed)
     assert board.events[-1].button is Button.ACCEPT
     assert board.table.position != START or board.table.phase != ToRoll(WHITE)
+
+
+def test_in_the_service_a_press_reaches_the_journal(pins: MockFactory, tmp_path: Path) -> None:
+    """From gpiozero's callback through the queue and the referee into the record."""
+    clock = HandClock(50.0)
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        service = Service(TableKeeper.start(MatchSetup(), journal, clock), clock)
+        buttons = BoardButtons(service.post, clock)
+        buttons.open()
+        service.add_output(buttons)
+        rounds = iter(range(100))
+
+        def drive() -> None:
+            number = next(rounds)
+            clock.now_s += 0.3
+            if number == 1:
+                pins.pin(BUTTON_PINS["white_a"]).drive_low()
+            if isinstance(service.table.phase, Paused):
+                service.stop()
+
+        service.run(drive)
+        assert isinstance(service.table.phase, Paused)
+        match = journal.newest_match()
+        assert match is not None
+        table, _ = replay(journal, match)
+    assert isinstance(table.phase, Paused)

@@ -49,11 +49,13 @@ class RealBoard:
         home_right: Whether White's home is on its right.
         devices: The devices whose health is shown.
         buttons: Whether it has buttons; the screen then says what each one does.
+        key_on: Whether the director's key is on, and rulings are asked for.
     """
 
     home_right: bool = True
     devices: tuple[str, ...] = ("camera", "dice")
     buttons: bool = False
+    key_on: bool = False
 
 
 A_BOARD = RealBoard()
@@ -134,7 +136,7 @@ def screen_view(
         dice=dice_shown(table),
         on_turn=side_on_turn(table.phase),
         sentence=waiting_for(table, language),
-        detail=detail_of(speaker, table),
+        detail=speaker.words.labels.director if board.key_on else detail_of(speaker, table),
         tone=tone_of(table),
         play=_play(speaker, table),
         devices=device_views(speaker, table, now_s, board.devices),

@@ -261,6 +261,7 @@ class LabelWords:
         another: The button that asks about other plays.
         closed_out: The button of a closed-out player, who need not roll.
         roll_again: The button that has an early roll of the opponent rolled again.
+        director: What a director can do while the key is on.
         pressed: {label}, {letter}. A button of the screen, and the press that does the same.
         held: {label}, {letter}. The same, for a press that is held down long.
         turn_on: {animal}, {value}. The button that turns the cube on.
@@ -297,6 +298,7 @@ class LabelWords:
     another: str
     closed_out: str
     roll_again: str
+    director: str
     pressed: str
     held: str
     turn_on: str

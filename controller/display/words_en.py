@@ -210,6 +210,7 @@ _LABELS = LabelWords(
     another="Another play",
     closed_out="Closed out: pass",
     roll_again="Roll again",
+    director="Director: lay the board as you rule, then press A of the player who is to roll.",
     pressed="{label} ({letter})",
     held="{label} (long {letter})",
     turn_on="{animal} to {value}",

@@ -216,6 +216,7 @@ _LABELS = LabelWords(
     closed_out="Cerrado: pasa",
     roll_again="Que repita",
     another="Otra jugada",
+    director="Dirección: deja el tablero como decidas y pulsa la A de quien tira.",
     pressed="{label} ({letter})",
     held="{label} ({letter} larga)",
     turn_on="{animal} a {value}",

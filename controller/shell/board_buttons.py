@@ -43,6 +43,11 @@ class BoardButtons:
         if self._buttons.is_down(DIRECTOR_KEY):
             self._enqueue(DIRECTOR_KEY, True)  # noqa: FBT003 - down, as gpiozero would tell it
 
+    @property
+    def key_is_on(self) -> bool:
+        """Whether the director's key is turned."""
+        return self._contacts[DIRECTOR_KEY].down
+
     def _enqueue(self, name: str, down: bool) -> None:  # noqa: FBT001 - a callback
         self._changes.put((name, self._clock(), down))
 
@@ -78,7 +83,7 @@ class BoardButtons:
 
     def _pressed(self, table: Table, name: str, *, held: bool) -> None:
         at_s, (side, letter) = self._clock(), PLAYER_BUTTONS[name]
-        if self._contacts[DIRECTOR_KEY].down and letter is Letter.A:
+        if self.key_is_on and letter is Letter.A:
             self._post(_ruling(table, side, at_s))
             return
         self._post(ButtonPressed(at_s, side, asked_by(table, side, Press(letter, held=held))))

@@ -12,6 +12,7 @@ from controller.display.screen_view import RealBoard
 from controller.referee.events import Button, ButtonPressed, DiceAgreed
 from controller.referee.origins import Origin
 from controller.rules.side import Side
+from controller.shell.board_buttons import BoardButtons
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import Clock, SteadyClock
 from controller.shell.config import Config
@@ -115,11 +116,11 @@ class LiveService:
         if not self._config.screen.enabled or headless:
             return
         try:
-            self.service.add_output(self._screen(board_buttons=wired.has_buttons))
+            self.service.add_output(self._screen(wired.buttons))
         except ScreenError as fault:
             tell(f"going on without: {fault}")
 
-    def _screen(self, *, board_buttons: bool) -> Output:
+    def _screen(self, buttons: BoardButtons | None) -> Output:
         screen = self._config.screen
         size = (screen.width, screen.height)
         window = Window(
@@ -132,8 +133,13 @@ class LiveService:
         window.on_dice = self._typed
         window.open()
         home_right = self._board.geometry.home == "right"
-        beside = RealBoard(home_right, buttons=board_buttons)
-        return ScreenOutput(window, Language(screen.language), self.clock, board=beside)
+
+        def board() -> RealBoard:
+            if buttons is None:
+                return RealBoard(home_right)
+            return RealBoard(home_right, buttons=True, key_on=buttons.key_is_on)
+
+        return ScreenOutput(window, Language(screen.language), self.clock, board=board)
 
     def _typed(self, side: Side, values: tuple[int, ...]) -> None:
         self.service.post(typed_dice(self.clock(), side, values))

@@ -29,7 +29,11 @@ class Wired:
     """What could be opened."""
 
     outputs: tuple[Output, ...]
-    has_buttons: bool
+
+    @property
+    def buttons(self) -> BoardButtons | None:
+        """The buttons, if there are any."""
+        return next((one for one in self.outputs if isinstance(one, BoardButtons)), None)
 
 
 def open_wired(
@@ -52,7 +56,7 @@ def open_wired(
             opened.append(way())
         except PinsError as fault:
             tell(f"going on without: {fault}")
-    return Wired(tuple(opened), any(isinstance(one, BoardButtons) for one in opened))
+    return Wired(tuple(opened))
 
 
 def silenced(config: Config) -> bool:

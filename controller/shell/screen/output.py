@@ -38,7 +38,7 @@ class ScreenOutput:
         language: Language,
         clock: Clock,
         inset: Inset | None = None,
-        board: RealBoard = A_BOARD,
+        board: Callable[[], RealBoard] = lambda: A_BOARD,
     ) -> None:
         """Prepare.
 
@@ -47,12 +47,12 @@ class ScreenOutput:
             language: The language of the sentences.
             clock: The service's clock, for how long a device has been missing.
             inset: What to show beside the board; None for nothing.
-            board: What the real board has.
+            board: What the real board has, now.
         """
         self._window = window
         self._language = language
         self._inset = inset or Inset(lambda: None)
-        self._board = board
+        self._board, self._shown_board = board, board()
         self._clock = clock
         self._table: Table | None = None
         self._decided_s = 0.0
@@ -78,8 +78,8 @@ class ScreenOutput:
                 self._answer_until_s = now_s + (NOTE_S if note else ANSWER_S)
 
     def _decide(self, table: Table, now_s: float) -> None:
-        self._decided_s = now_s
-        view = screen_view(table, now_s, self._language, self._board)
+        self._decided_s, self._shown_board = now_s, self._board()
+        view = screen_view(table, now_s, self._language, self._shown_board)
         if self._answer and now_s < self._answer_until_s:
             view = replace(view, detail=self._answer)
         self._view = view
@@ -89,7 +89,7 @@ class ScreenOutput:
     def pump(self) -> None:
         """Follow the camera and the clock, and take touches, clicks and keys."""
         table, now_s = self._table, self._clock()
-        if table is not None and now_s - self._decided_s >= COUNT_S and self._runs(table, now_s):
+        if table is not None and self._due(table, now_s):
             self._decide(table, now_s)
         if (
             self._inset.live
@@ -99,6 +99,11 @@ class ScreenOutput:
             self._picture = self._inset.picture()
             self._window.show(self._view, camera=self._picture)
         self._window.pump()
+
+    def _due(self, table: Table, now_s: float) -> bool:
+        """Say whether to draw anew although nothing was said."""
+        counted = now_s - self._decided_s >= COUNT_S and self._runs(table, now_s)
+        return counted or self._board() != self._shown_board
 
     def _runs(self, table: Table, now_s: float) -> bool:
         """Say whether something on the screen changes with time alone; forget a spent answer."""

@@ -100,6 +100,12 @@ def test_the_words_on_the_screen() -> None:
     assert [one.label for one in buttons] == ["Double (A)", "Resign (long B)", "Pause (long A)"]
 
 
+def test_while_the_key_is_on_the_screen_tells_the_director_what_to_do() -> None:
+    board = RealBoard(buttons=True, key_on=True)
+    view = screen_view(SAMPLES["paused"], 100.0, Language.ENGLISH, board)
+    assert "press A of the player who is to roll" in view.detail
+
+
 def test_the_directors_key_stops_the_game_and_lets_it_go_on() -> None:
     assert key_turned(SAMPLES["to_move"], on=True) is Button.PAUSE
     assert key_turned(SAMPLES["to_move"], on=False) is None

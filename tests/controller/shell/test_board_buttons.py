@@ -113,9 +113,11 @@ def test_the_key_pauses_and_resumes(board: Board) -> None:
     board.round()
     board.round()
     assert board.events == [ButtonPressed(board.clock.now_s - 0.1, None, Button.PAUSE)]
+    key = [board.buttons.key_is_on]
     board.up(DIRECTOR_KEY)
     board.round()
     assert len(board.events) == 2
+    assert [*key, board.buttons.key_is_on] == [True, False]
     assert board.table.phase == before
 
 

@@ -42,7 +42,8 @@ def test_everything_is_opened_where_there_are_pins() -> None:
     wired = _open(Config(), [], told)
     _close(wired)
     assert [type(one) for one in wired.outputs] == [LampsOutput, BoardButtons, SoundOutput]
-    assert (wired.has_buttons, told) == (True, [])
+    assert wired.buttons is wired.outputs[1]
+    assert told == []
 
 
 @pytest.mark.usefixtures("pins")
@@ -52,14 +53,14 @@ def test_what_is_switched_off_is_not_opened() -> None:
         buttons=ButtonsConfig(enabled=False),
         sound=SoundConfig(enabled=False),
     )
-    assert _open(off, [], []) == Wired((), has_buttons=False)
+    assert _open(off, [], []) == Wired(())
 
 
 def test_a_machine_without_pins_is_told_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Device, "pin_factory", None)
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nowhere")
     told: list[str] = []
-    assert _open(Config(), [], told) == Wired((), has_buttons=False)
+    assert _open(Config(), [], told) == Wired(())
     assert [("lamps" in one, "buttons" in one, "sound" in one) for one in told] == [
         (True, False, False),
         (False, True, False),

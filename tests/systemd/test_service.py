@@ -4,11 +4,13 @@ import re
 import shlex
 import shutil
 import subprocess
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
 
 from controller.cli import COMMANDS, _parser
+from controller.shell.config import Config, load_config
 from tests.hardware.pin_table import ROOT
 
 FOLDER = ROOT / "systemd"
@@ -52,6 +54,14 @@ def test_every_file_of_the_folder_is_installed_or_a_script_itself(path: Path) ->
         assert (done.returncode, done.stderr) == (0, "")
     else:
         assert path.stem in INSTALL.replace("$unit", "backgammon-referee.service")
+
+
+def test_every_setting_is_shown_in_the_settings_that_are_installed() -> None:
+    shown = (FOLDER / "backgammon-referee.toml").read_text(encoding="utf-8")
+    for part in fields(Config):
+        keys = [one.name for one in fields(part.type)] if is_dataclass(part.type) else [part.name]
+        assert [key for key in keys if not re.search(rf"^(# )?{key} = ", shown, re.M)] == []
+    assert load_config(FOLDER / "backgammon-referee.toml").dice == Config().dice
 
 
 def test_what_is_installed_is_taken_off_again() -> None:

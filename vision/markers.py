@@ -13,15 +13,16 @@ import numpy as np
 from vision.geometry import Corners, as_corners
 from vision.picture import Picture, check_picture
 
+DICTIONARY = cv2.aruco.DICT_4X4_50
 MARKER_IDS = (0, 1, 2, 3)
-"""ArUco DICT_4X4_50, at the outside corners clockwise from the far left."""
+"""ArUco markers of `DICTIONARY`, at the outside corners clockwise from the far left."""
 
 Markers = Mapping[int, Corners]
 
 
 @cache
 def _detector() -> cv2.aruco.ArucoDetector:
-    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    dictionary = cv2.aruco.getPredefinedDictionary(DICTIONARY)
     parameters = cv2.aruco.DetectorParameters()
     parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
     return cv2.aruco.ArucoDetector(dictionary, parameters)

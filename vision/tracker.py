@@ -43,7 +43,7 @@ class BoardTracker:
     def __init__(
         self,
         board: Board,
-        settle_ms: float = 300.0,
+        settle_ms: float = 150.0,
         on_moved: Callable[[Board], None] = lambda _: None,
     ) -> None:
         """Prepare; `on_moved` is told each new place of the board."""

@@ -8,8 +8,8 @@ from vision.gate import Gate, Stillness
 from vision.geometry import BoardGeometry, as_corners
 from vision.picture import Picture
 
-MOVING_S = 0.25
-"""Less than the gate's 0.3 s of stillness, so that a recorded movement never looks like rest."""
+MOVING_S = 0.12
+"""Less than the gate's 0.15 s of stillness, so that a recorded movement never looks like rest."""
 STILL_S = 20.0
 """The light drifts while nothing moves: a picture as often as this follows it."""
 _INSET = 0.1
@@ -19,11 +19,14 @@ class PicturePicker:
     """Chooses pictures by what moves in them; give it every picture of the camera."""
 
     def __init__(self, geometry: BoardGeometry | None = None) -> None:
-        """Watch the board of `geometry` and a ring round it, or nearly the whole picture."""
+        """Watch the board of `geometry` and a ring round it, or nearly the whole picture.
+
+        `rests` tells whether nothing moved in the newest picture.
+        """
         self._geometry = geometry
         self._gate: Gate | None = None
         self._kept_s: float | None = None
-        self._rested = False
+        self.rests = False
 
     def keeps(self, picture: Picture, at_s: float) -> bool:
         """Say whether to keep a (H, W, 3) uint8 BGR picture seen at `at_s`.
@@ -35,9 +38,9 @@ class PicturePicker:
             height, width = picture.shape[:2]
             self._gate = Gate(self._geometry or _most_of((width, height)))
         rests = self._gate.see(picture, at_s) is Stillness.SETTLED
-        every_s = STILL_S if rests and self._rested else MOVING_S
-        came_to_rest = rests and not self._rested
-        self._rested = rests
+        every_s = STILL_S if rests and self.rests else MOVING_S
+        came_to_rest = rests and not self.rests
+        self.rests = rests
         if self._kept_s is None or came_to_rest or at_s - self._kept_s >= every_s:
             self._kept_s = at_s
             return True

@@ -27,9 +27,8 @@ from vision.picture import Picture
 MB = 2**20
 SPARE_MB = 100
 """Left free on the disk, for the journal and the system."""
-_QUALITY = 88
-"""JPEG: reading is as good down to 60; this is a third of the size of 95."""
-_JPEG = (cv2.IMWRITE_JPEG_QUALITY, _QUALITY)
+_AT_REST, _MOVING = 88, 60
+"""JPEG quality of a board at rest, a third of the size of 95, and of the many with hands."""
 
 Told = Callable[[str], None]
 
@@ -132,7 +131,8 @@ class Recorder:
             self._append(line)
 
     def _keep(self, picture: Picture, at_s: float) -> None:
-        coded, jpeg = cv2.imencode(".jpg", picture, _JPEG)
+        quality = _AT_REST if self._picker.rests else _MOVING
+        coded, jpeg = cv2.imencode(".jpg", picture, (cv2.IMWRITE_JPEG_QUALITY, quality))
         if not coded:
             self._finish("a picture could not be written as JPEG")
             return

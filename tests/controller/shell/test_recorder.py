@@ -121,9 +121,11 @@ def test_pictures_are_kept_often_while_something_moves_and_seldom_at_rest(tmp_pa
         recorder.see(moving[-1], 100 + i / 20)
     recorder.close()
 
-    assert 4 <= at_work <= 5
+    assert 6 <= at_work <= 8
     kept = [entry.at_s for entry in load_recording(tmp_path).entries if isinstance(entry, Picture)]
-    assert max(np.diff(kept[:at_work])) < 0.3  # the gate's stillness: nothing moving looks still
+    assert (
+        max(np.diff(kept[:at_work])) <= 0.15 + 1e-9
+    )  # the gate's stillness: nothing moving looks still
     assert 1.0 < kept[-1] < 1.5  # one of the board at rest, then none for as long as it rests
 
 

@@ -41,11 +41,8 @@ def test_the_print_is_detected_in_its_size_and_place(
     width, height = paper.size_mm
     page = np.full((round(height * PX_MM), round(width * PX_MM), 3), 255, np.uint8)
     for x, y, w, h in rects(paper):
-        corners = (
-            (round(x * PX_MM), round(y * PX_MM)),
-            (round((x + w) * PX_MM), round((y + h) * PX_MM)),
-        )
-        cv2.rectangle(page, *corners, (0, 0, 0), cv2.FILLED)
+        left, top, right, low = (round(v * PX_MM) for v in (x, y, x + w, y + h))
+        cv2.rectangle(page, (left, top), (right, low), (0, 0, 0), cv2.FILLED)
     seen = find_markers(page)
     assert set(seen) == set(MARKER_IDS)
     middles = {number: np.mean(corners, axis=0) for number, corners in seen.items()}

@@ -18,17 +18,20 @@
 `Cube set: 2` tells of a cube that equal opening dice turned, `Nobody wins` of a drawn game.
 
 An illegal play that was let stand keeps its dice, and shows the board after it as a GNU position
-id with the opponent on roll; so does a board set by hand, with the side it names on roll.
+id with the opponent on roll; so does a board set by hand, with the side it names on roll. A board
+with pinned checkers, or some that wait to enter, is written as our own JSON instead.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from controller.rules.errors import RulesError
+from controller.rules.errors import PositionError, RulesError
 from controller.rules.gnuid import gnu_id, position_of_gnu_id
-from controller.rules.position import Position
+from controller.rules.position import ORDINARY, Position
+from controller.rules.position_json import position_from_json, position_to_json
 from controller.rules.records.errors import ExportError
 from controller.rules.records.exact import exact_record
 from controller.rules.records.model import (
@@ -110,7 +113,7 @@ def _told(action: Action) -> str:
         return f"{_name(action.side)} rolls {first}-{second}: {_told_play(action)}"
     if isinstance(action, BoardSet):
         roller = action.on_roll or Side.WHITE
-        return f"Board set: {gnu_id(action.position, roller)}, {_name(roller)} to roll"
+        return f"Board set: {_board(action.position, roller)}, {_name(roller)} to roll"
     if isinstance(action, CubeSet):
         owned = f", {_name(action.owner)} owns it" if action.owner else ""
         return f"Cube set: {action.value}{owned}"
@@ -134,7 +137,7 @@ def _told_words(action: Doubled | Taken | Dropped | Resigned) -> str:
 
 def _told_play(turn: Turn) -> str:
     if turn.after is not None:
-        return _ILLEGAL + gnu_id(turn.after, turn.side.other)
+        return _ILLEGAL + _board(turn.after, turn.side.other)
     if turn.moves is None:
         return _UNPLAYED
     return write_moves(turn.moves) or _NO_PLAY
@@ -250,5 +253,22 @@ def _read_turn(number: int, side: Side, dice: tuple[int, int], play: str, varian
     return Turn(side, dice, () if play == _NO_PLAY else read_moves(play), line=number)
 
 
+def _board(position: Position, roller: Side) -> str:
+    """Write a board as a GNU position id; with pinned or waiting checkers, as our own JSON."""
+    if position.special is ORDINARY:
+        return gnu_id(position, roller)
+    return json.dumps(position_to_json(position), separators=(",", ":"))
+
+
 def _position(text: str, roller: Side, variant: str) -> Position:
+    if text.startswith("{"):
+        return _of_json(text)
     return position_of_gnu_id(text, roller, variant_named(variant).checkers)
+
+
+def _of_json(text: str) -> Position:
+    try:
+        form: object = json.loads(text)
+    except ValueError as error:
+        raise PositionError(f"{text!r} is no position: {error}") from error
+    return position_from_json(form)

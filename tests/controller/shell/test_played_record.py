@@ -39,7 +39,7 @@ from tests.scenarios.reading import read_scenario
 from tests.scenarios.runner import Runner
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = sorted(FOLDER.rglob("*.txt"))
 W, B = Side.WHITE, Side.BLACK
 PASSED = """length 5
 set up
@@ -288,3 +288,20 @@ def test_a_game_no_file_knows_is_refused_by_its_name(card: str) -> None:
 @pytest.mark.parametrize("card", ["club", "money", "tournament-us", "club[cube=false]"])
 def test_what_is_agreed_about_cube_and_table_is_no_other_game(card: str) -> None:
     assert file_game(variant_named(card)) == "backgammon"
+
+
+def test_a_drawn_game_of_backgammon_is_told_in_text_alone() -> None:
+    record = MatchRecord("Ana", "Luis", 3, (Game(1, 0, 0, (Turn(W, (3, 1), None), Drawn())),))
+
+    for write in (write_mat, write_sgf):
+        with pytest.raises(ExportError, match="a game that nobody won"):
+            write(record)
+    assert "Nobody wins" in write_plain_text(record)
+
+
+def test_a_board_that_is_no_json_is_not_understood() -> None:
+    record = MatchRecord("Ana", "Luis", 1, (Game(1, 0, 0, (), variant="plakoto"),))
+    text = write_plain_text(record) + "  Board set: {, White to roll\n"
+
+    (told,) = check_record(read_back(text)).not_understood
+    assert "Board set: {" in told.text

@@ -10,6 +10,7 @@ from typing import Any
 
 from controller.display.differences import Place, changes, place_of, visible_changes
 from controller.display.hints import hints_of
+from controller.display.repair import wanted_board
 from controller.display.turns import running
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
 from controller.referee.phases import Asking, Disputed, SettingUp, ToMove, ToRoll
@@ -70,7 +71,7 @@ def _dispute(table: Table, phase: Disputed) -> tuple[Mark, ...]:
     """Mark what to put right; if nothing was moved at all, a play that can be made."""
     if phase.right is not None:
         return ()
-    wrong = _put_right(phase.seen, table.position)
+    wrong = _put_right(phase.seen, wanted_board(table.position, phase))
     if wrong or phase.example is None or not table.setup.table_rules.hints:
         return wrong
     side, steps = phase.side, phase.example.steps

@@ -69,7 +69,7 @@ def _legal(speaker: Speaker, effect: VerdictGiven) -> str:
 def _illegal(speaker: Speaker, effect: VerdictGiven) -> str:
     if effect.accepted or not effect.reasons:
         return speaker.fill(speaker.words.effects.accepted, effect.side)
-    return reason_sentence(speaker, effect.reasons[0], effect.side, effect.roll, effect.example)
+    return reason_sentence(speaker, effect)
 
 
 def _ask(speaker: Speaker, effect: VerdictGiven) -> str:

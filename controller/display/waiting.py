@@ -195,7 +195,7 @@ def _disputed(speaker: Speaker, table: Table, phase: Disputed) -> str:
     if phase.right is not None:
         right = speaker.play(phase.right, phase.side)
         return speaker.fill(speaker.words.phases.put_right, phase.side, play=right)
-    return reason_sentence(speaker, phase.reasons[0], phase.side, phase.roll, phase.example)
+    return reason_sentence(speaker, phase)
 
 
 def _resign(speaker: Speaker, table: Table, phase: ResignOnOffer) -> str:

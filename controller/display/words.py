@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from controller.display.words_dice import DiceWords
+from controller.display.words_reasons import ReasonWords
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
-from controller.referee.reasons import Reason
 from controller.rules.result import ResultKind
 
 
@@ -111,27 +111,6 @@ class PhaseWords:
     match_left: str
     paused: str
     missing: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReasonWords:
-    """Why a play is illegal; every template may use {player}, {opponent} and {roll}.
-
-    Attributes:
-        by_reason: The sentence of each reason.
-        both: UNPLAYED_DIE with {example}: both dice could be played.
-        larger: UNPLAYED_DIE with {example} and {die}: only one die can be played, and which.
-        doubles: UNPLAYED_DIE with {example}, {count} and {die}: so many of a double.
-        may_accept: The opponent may let it stand.
-        must_correct: It has to be put right.
-    """
-
-    by_reason: Mapping[Reason, str]
-    both: str
-    larger: str
-    doubles: str
-    may_accept: str
-    must_correct: str
 
 
 @dataclass(frozen=True, slots=True)

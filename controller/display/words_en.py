@@ -1,10 +1,10 @@
 """English: every sentence of the referee in plain words that a beginner understands."""
 
-from controller.display.words import EffectWords, LabelWords, PhaseWords, ReasonWords, Words
+from controller.display.words import EffectWords, LabelWords, PhaseWords, Words
 from controller.display.words_dice_en import ENGLISH_DICE
+from controller.display.words_reasons_en import ENGLISH_REASONS
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
-from controller.referee.reasons import Reason
 from controller.rules.result import ResultKind
 
 _PHASES = PhaseWords(
@@ -53,56 +53,6 @@ _PHASES = PhaseWords(
     match_left="The match is left unfinished: {player} {own}, {opponent} {other}.",
     paused="The game is paused. Press Pause to go on.",
     missing="No answer from {devices}: the game waits.",
-)
-
-_REASONS = ReasonWords(
-    by_reason={
-        Reason.BAR_FIRST: "{player} has a checker on the bar: it must enter before any other"
-        " checker moves.",
-        Reason.BLOCKED_POINT: "{player} landed on a point that {opponent} holds with two or more"
-        " checkers: that point is blocked.",
-        Reason.WRONG_DISTANCE: "{player} rolled {roll}, but a checker moved by a different number"
-        " of points.",
-        Reason.UNPLAYED_DIE: "{player} rolled {roll} and must play as many of the dice as the"
-        " position allows.",
-        Reason.MOVED_BACKWARDS: "{player} moved a checker backwards: checkers only move towards"
-        " their own home.",
-        Reason.MOVED_OPPONENT_CHECKER: "{player} moved a checker of {opponent}: it must go back to"
-        " where it was.",
-        Reason.TOO_MANY_MOVES: "{player} made more moves than a roll of {roll} allows.",
-        Reason.HIT_CHECKER_NOT_ON_BAR: "{player} hit a checker of {opponent}: it must be put on"
-        " the bar.",
-        Reason.BEAR_OFF_NOT_ALLOWED: "{player} may only bear off when all of {player}'s checkers"
-        " are in the home board.",
-        Reason.BEAR_OFF_TOO_HIGH: "{player} bore off with a larger number than needed while"
-        " another checker was still further back.",
-        Reason.CHECKER_MISSING: "A checker is missing from the board: please put it back.",
-        Reason.EXTRA_CHECKER: "There is a checker too many on the board: please take it away.",
-        Reason.NO_HITTING: "{player} hit a checker of {opponent}, but nothing is hit in this"
-        " game: it must go back.",
-        Reason.PINNED_CHECKER_MOVED: "{player} moved a pinned checker: it must stay until the"
-        " checkers on it have left.",
-        Reason.BEAR_OFF_WHILE_PINNED: "{player} may not bear off while one of {player}'s"
-        " checkers is pinned.",
-        Reason.BEAR_OFF_NOT_EXACT: "{player} bore off with a larger number than needed: only"
-        " the exact number bears off.",
-        Reason.HEAD_START: "{player} moved a second checker from the start point too early.",
-        Reason.FORBIDDEN_PRIME: "{player} made six points in a row where that is not allowed.",
-        Reason.PRIME_NOT_OPENED: "All of {opponent}'s checkers are held behind six points in a"
-        " row: {player} must open them.",
-        Reason.HIT_AND_RUN: "{player} hit and went on to safety with the same checker: that is"
-        " not allowed here.",
-        Reason.WASTED_PIPS: "{player} must play {roll} so that as many points as possible are"
-        " moved.",
-        Reason.WAITING_FIRST: "{player} must bring in the waiting checkers before any other"
-        " checker moves.",
-    },
-    both="{player} rolled {roll} and can play both dice: {example}, for example.",
-    larger="{player} rolled {roll}: only one die can be played, and it must be the {die}:"
-    " {example}, for example.",
-    doubles="{player} rolled {roll} and can play {count} times {die}: {example}, for example.",
-    may_accept="{player}: put it right. {opponent}: roll to accept it.",
-    must_correct="{player}: put it right, then leave the board still.",
 )
 
 _EFFECTS = EffectWords(
@@ -224,7 +174,7 @@ _LABELS = LabelWords(
 
 ENGLISH = Words(
     phases=_PHASES,
-    reasons=_REASONS,
+    reasons=ENGLISH_REASONS,
     effects=_EFFECTS,
     labels=_LABELS,
     hidden={

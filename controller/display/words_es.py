@@ -3,11 +3,11 @@
 The words are those of Spanish rule texts: ficha, punto, barra, casa, comer, sacar, tirada, cubo.
 """
 
-from controller.display.words import EffectWords, LabelWords, PhaseWords, ReasonWords, Words
+from controller.display.words import EffectWords, LabelWords, PhaseWords, Words
 from controller.display.words_dice_es import SPANISH_DICE
+from controller.display.words_reasons_es import SPANISH_REASONS
 from controller.referee.effects import Ignored
 from controller.referee.events import Button, Hidden, VoidDice
-from controller.referee.reasons import Reason
 from controller.rules.result import ResultKind
 
 _PHASES = PhaseWords(
@@ -58,57 +58,6 @@ _PHASES = PhaseWords(
     match_left="El encuentro queda sin terminar: {player} {own}, {opponent} {other}.",
     paused="Partida en pausa. Pulsad Pausa para seguir.",
     missing="No hay respuesta de {devices}: la partida espera.",
-)
-
-_REASONS = ReasonWords(
-    by_reason={
-        Reason.BAR_FIRST: "{player} tiene una ficha en la barra: debe entrar antes de mover"
-        " cualquier otra.",
-        Reason.BLOCKED_POINT: "{player} ha caído en un punto con dos o más fichas de {opponent}:"
-        " ese punto está bloqueado.",
-        Reason.WRONG_DISTANCE: "{player} ha sacado {roll}, pero una ficha se ha movido otro número"
-        " de puntos.",
-        Reason.UNPLAYED_DIE: "{player} ha sacado {roll} y debe jugar todos los números que permita"
-        " la posición.",
-        Reason.MOVED_BACKWARDS: "{player} ha movido una ficha hacia atrás: las fichas solo avanzan"
-        " hacia su casa.",
-        Reason.MOVED_OPPONENT_CHECKER: "{player} ha movido una ficha de {opponent}: debe volver a"
-        " su sitio.",
-        Reason.TOO_MANY_MOVES: "{player} ha hecho más movimientos de los que permite un {roll}.",
-        Reason.HIT_CHECKER_NOT_ON_BAR: "{player} ha comido una ficha de {opponent}: hay que"
-        " ponerla en la barra.",
-        Reason.BEAR_OFF_NOT_ALLOWED: "{player} solo puede sacar fichas cuando las tenga todas en"
-        " su casa.",
-        Reason.BEAR_OFF_TOO_HIGH: "{player} ha sacado una ficha con un número mayor del necesario,"
-        " pero aún tenía otra más atrás.",
-        Reason.CHECKER_MISSING: "Falta una ficha en el tablero: volved a ponerla, por favor.",
-        Reason.EXTRA_CHECKER: "Sobra una ficha en el tablero: quitadla, por favor.",
-        Reason.NO_HITTING: "{player} ha comido una ficha de {opponent}, pero en este juego no"
-        " se come: debe volver a su sitio.",
-        Reason.PINNED_CHECKER_MOVED: "{player} ha movido una ficha inmovilizada: debe quedarse"
-        " hasta que se vayan las de encima.",
-        Reason.BEAR_OFF_WHILE_PINNED: "{player} no puede sacar fichas mientras tenga una"
-        " inmovilizada.",
-        Reason.BEAR_OFF_NOT_EXACT: "{player} ha sacado una ficha con un número mayor del"
-        " necesario: solo vale el número exacto.",
-        Reason.HEAD_START: "{player} ha movido demasiado pronto una segunda ficha del punto de"
-        " salida.",
-        Reason.FORBIDDEN_PRIME: "{player} ha hecho seis puntos seguidos donde no está permitido.",
-        Reason.PRIME_NOT_OPENED: "Todas las fichas de {opponent} están detrás de seis puntos"
-        " seguidos: {player} debe abrir uno.",
-        Reason.HIT_AND_RUN: "{player} ha comido y se ha puesto a salvo con la misma ficha: aquí"
-        " no está permitido.",
-        Reason.WASTED_PIPS: "{player} debe jugar {roll} de forma que se avance el mayor número"
-        " de puntos.",
-        Reason.WAITING_FIRST: "{player} debe entrar las fichas que esperan antes de mover"
-        " cualquier otra.",
-    },
-    both="{player} ha sacado {roll} y puede jugar los dos números: {example}, por ejemplo.",
-    larger="{player} ha sacado {roll}: solo puede jugar un número, y tiene que ser el {die}:"
-    " {example}, por ejemplo.",
-    doubles="{player} ha sacado {roll} y puede jugar {count} veces {die}: {example}, por ejemplo.",
-    may_accept="{player}: corrige la jugada. {opponent}: tira para aceptarla.",
-    must_correct="{player}: corrige la jugada y deja quieto el tablero.",
 )
 
 _EFFECTS = EffectWords(
@@ -230,7 +179,7 @@ _LABELS = LabelWords(
 
 SPANISH = Words(
     phases=_PHASES,
-    reasons=_REASONS,
+    reasons=SPANISH_REASONS,
     effects=_EFFECTS,
     labels=_LABELS,
     hidden={

@@ -119,7 +119,7 @@ def _forgotten_hits(
         if stands in made:
             weight += FORGOTTEN
         else:
-            faults.append(Fault(Reason.MOVED_OPPONENT_CHECKER, hit, stands))
+            faults.append(Fault(Reason.MOVED_OPPONENT_CHECKER, hit, stands, point=hit))
             weight += DISPLACED
     return weight
 
@@ -151,7 +151,8 @@ def _moved_or_lost(
     moved -= mishits
     if moved:
         source = max(+left, default=None)
-        faults.append(Fault(Reason.MOVED_OPPONENT_CHECKER, source, max(+arrived), count=moved))
+        about = (source, max(+arrived), None, source, moved)
+        faults.append(Fault(Reason.MOVED_OPPONENT_CHECKER, *about))
     if missing:
         faults.append(Fault(Reason.CHECKER_MISSING, point=max(+left), count=missing))
     if extra:

@@ -165,8 +165,8 @@ def test_tones_and_details() -> None:
     assert tones["cube_offered"] is tones["asking"] is tones["resign"] is Tone.ANSWER
     assert tones["camera_missing"] is tones["dark"] is Tone.TROUBLE
     assert tones["game_over"] is tones["match_over"] is Tone.DONE
-    assert view("disputed").detail == "María: put it right. Sebastián: roll to accept it."
-    assert "roll" not in view("disputed_no_accept").detail
+    assert view("disputed").detail == "Put right: 7 to 13. Or Sebastián rolls to accept."
+    assert "accept" not in view("disputed_no_accept").detail
 
 
 def test_a_missing_device_is_shown_with_how_long() -> None:

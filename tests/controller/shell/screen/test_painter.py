@@ -35,6 +35,7 @@ from controller.shell.screen.text import ELLIPSIS, Fitted, Measure, fit, shorten
 from controller.shell.screen.theme import READ_TOGETHER, READABLE, SKY, contrast, mixed
 from controller.shell.screen.window import PygameCanvas
 from tests.controller.display.sample_tables import SAMPLES, disputed
+from tests.controller.display.wrong_boards import WRONG
 
 SIZES = [(640, 400), (800, 480), (1024, 600), (1280, 720), (1920, 1080)]
 CAMERA = np.full((48, 64, 3), 90, np.uint8)
@@ -156,6 +157,22 @@ def test_every_reason_fits_on_the_smallest_screen(
     written = " ".join(text for _, text, _ in canvas.texts)
     assert view.sentence in written
     assert view.detail in written
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("number", range(len(WRONG)))
+def test_what_is_wrong_and_what_goes_where_fits_on_small_screens(
+    number: int, language: Language, measure: Measure
+) -> None:
+    table = WRONG[number].table()
+    setup = replace(table.setup, white_name="Maximiliano", black_name="Esperanza")
+    view = view_of(replace(table, setup=setup), language)
+    for size in ((640, 400), (800, 480)):
+        canvas, layout, _ = painted(view, size, measure, camera=True)
+        check_texts(canvas, layout)
+        written = " ".join(text for _, text, _ in canvas.texts)
+        assert view.sentence in written
+        assert view.detail in written
 
 
 def test_a_very_long_name_is_cut_and_disturbs_nobody(measure: Measure) -> None:

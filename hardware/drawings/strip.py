@@ -1,11 +1,19 @@
 """Sheet 1: the LED strip, its level shifter and its supply."""
 
-from hardware.drawings.parts import capacitor, ground, junction, legend, resistor, terminal
+from hardware.drawings.parts import (
+    capacitor,
+    ground,
+    junction,
+    legend,
+    resistor,
+    standing_resistor,
+    terminal,
+)
 from hardware.drawings.pins import on_header, table
 from hardware.drawings.sheet import Line, Sheet
 
 PLUS_Y, MINUS_Y = 36.0, 150.0
-DATA_Y, CLOCK_Y = 74.0, 92.0
+DATA_Y, CLOCK_Y = 70.0, 96.0
 CHIP, CHIP_RIGHT = 112.0, 158.0
 STRIP = 214.0
 
@@ -24,7 +32,8 @@ def draw() -> Sheet:
         "3.5 V: hence the 74AHCT125. A 74HCT125 does the same.",
         "Join all grounds before anything is switched on.",
         "Wires from chip to strip: under 30 cm, each beside a ground wire.",
-        "The LED next to the wires is LED 1. Its inputs are DI and CI.",
+        "10 kΩ: no stray light while the Pi is off. LED 1 is the one beside",
+        "the wires; its inputs are DI and CI.",
     )
     return sheet
 
@@ -62,6 +71,9 @@ def _pi(sheet: Sheet) -> None:
     sheet.line((68, 112), (80, 112), (80, MINUS_Y), kind=Line.GROUND)
     for y in (DATA_Y, CLOCK_Y, 112):
         sheet.disc((68, y), 1.0, fill="white")
+    for y in (DATA_Y, CLOCK_Y):
+        junction(sheet, (88, y))
+        ground(sheet, standing_resistor(sheet, (88, y), "10 kΩ", length=12))
 
 
 def _chip(sheet: Sheet) -> None:

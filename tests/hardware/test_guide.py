@@ -7,6 +7,7 @@ import pytest
 from controller.cli import COMMANDS
 from controller.shell.config import load_config
 from controller.shell.lamp_layout import DEFAULT_WORDS
+from hardware.drawings.__main__ import SHEETS
 from tests.hardware.pin_table import ROOT, pi, pi_pins
 
 GUIDE = ROOT / "hardware" / "README.md"
@@ -32,6 +33,12 @@ def test_the_guides_pin_table_is_the_data_file() -> None:
 def test_the_guides_power_pins_are_the_data_file(wire: str, key: str) -> None:
     pins = ", ".join(map(str, pi()["power"][key]))
     assert f"| {wire} | {pins} | |" in TEXT
+
+
+@pytest.mark.parametrize("value", ["100 Ω", "1 kΩ", "10 kΩ"])
+def test_as_many_resistors_are_bought_as_are_drawn(value: str) -> None:
+    drawn = sum(draw().svg().count(f">{value}</text>") for draw in SHEETS.values())
+    assert f"{value} ({drawn})" in TEXT
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -1,10 +1,21 @@
 """From meanings to colours on a strip: brightness and current."""
 
+import math
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.display.light_view import BLINK_S, LAMPS, Lamp, LampMeaning, LightView, light_view
+from controller.display.light_view import (
+    BLINK_S,
+    BLINKING,
+    LAMPS,
+    Lamp,
+    LampMeaning,
+    LightView,
+    light_view,
+)
 from controller.shell.apa102 import Light, current_ma, frame, limited
 from controller.shell.errors import LampsError
 from controller.shell.lamp_layout import DEFAULT
@@ -137,6 +148,31 @@ def test_source_and_target_and_wrong_and_right_differ_in_blue_and_yellow() -> No
         (LampMeaning.WRONG, LampMeaning.RIGHT),
     ):
         assert abs(COLOURS[one][2] - COLOURS[other][2]) > 100
+
+
+COLOUR_BLIND = {
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What the three kinds see of linear red, green and blue (Machado, Oliveira, Fernandes 2009)."""
+
+
+def _seen(meaning: LampMeaning, kind: str) -> tuple[float, ...]:
+    """The colour of a lamp as such an eye sees it, 0 to 1 as a screen would show it."""
+    light = [channel / 255 for channel in COLOURS[meaning]]
+    mixed = (sum(a * b for a, b in zip(row, light, strict=True)) for row in COLOUR_BLIND[kind])
+    return tuple(min(1.0, max(0.0, one)) ** (1 / 2.2) for one in mixed)
+
+
+@pytest.mark.parametrize("kind", COLOUR_BLIND)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_lamps_along_the_points_are_told_apart_by_every_eye(name: str, kind: str) -> None:
+    """By their colour, or because one of them blinks."""
+    points = {lamp.meaning for lamp in light_view(SAMPLES[name], 0.0).lamps[:26]}
+    for one, other in combinations(points - {LampMeaning.OFF}, 2):
+        apart = math.dist(_seen(one, kind), _seen(other, kind))
+        assert apart > 0.25 or (one in BLINKING) is not (other in BLINKING), (one, other)
 
 
 @given(strips)

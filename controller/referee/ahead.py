@@ -46,9 +46,9 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, .
     return tuple(found for fit, found in ranked if fit > score - CLEAR_NATS)
 
 
-def best_fitting(turn: Turn, evidence: Evidence) -> list[Play]:
+def best_fitting(turn: Turn, evidence: Evidence, most: int = MOST_TRIED) -> list[Play]:
     """Return the plays that fit a board best on which more has been moved since."""
-    return sorted(turn.ends, key=lambda play: -evidence.score(play.result))[:MOST_TRIED]
+    return sorted(turn.ends, key=lambda play: -evidence.score(play.result))[:most]
 
 
 def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple[float, Ahead]:

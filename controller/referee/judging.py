@@ -64,9 +64,8 @@ def _made_both(table: Table, phase: Judging, both: tuple[Play, Play], at_s: floa
     """Book a play and the double it gave, made in one go."""
     first, second = both
     booked, effects = book_play(table, phase, first, at_s)
-    if not isinstance(booked.phase, ToMove):
-        return booked, effects
-    again, more = book_play(booked, booked.phase, second, at_s)
+    double = ToMove(phase.side, phase.roll, chosen=True)
+    again, more = book_play(booked, double, second, at_s)
     return again, (*effects, *more)
 
 

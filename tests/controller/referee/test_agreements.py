@@ -11,6 +11,7 @@ from controller.referee.table import Table
 from controller.rules.card_files import card_named
 from controller.rules.cube import Cube
 from controller.rules.result import GameResult, ResultKind
+from controller.rules.rulings import IllegalPlay
 from controller.rules.side import Side
 
 
@@ -60,3 +61,17 @@ def test_a_dead_cube_is_refused_where_the_card_says_so() -> None:
     assert _ignored(nearly("tournament-us"), Button.DOUBLE) is Ignored.DEAD_CUBE
     allowed, _ = step(nearly("club"), ButtonPressed(1.0, Side.WHITE, Button.DOUBLE))
     assert isinstance(allowed.phase, CubeOnOffer)
+
+
+def test_a_match_is_agreed_by_its_card() -> None:
+    tavli = MatchSetup.of_card(card_named("tavli"))
+
+    assert [tavli.variant_of(game).name for game in (1, 2, 3, 4)] == [
+        "portes",
+        "plakoto",
+        "fevga",
+        "portes",
+    ]
+    assert (tavli.title, tavli.length) == ("portes, plakoto, fevga", 5)
+    us = MatchSetup.of_card(card_named("tournament-us")).table_rules
+    assert (us.illegal_play, us.hints) == (IllegalPlay.MUST_CORRECT, False)

@@ -16,7 +16,7 @@ from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
 from controller.referee.closing import may_end
 from controller.referee.events import Button
-from controller.referee.moving import has_played, may_refuse_roll
+from controller.referee.moving import may_refuse_roll, next_to_roll
 from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
@@ -118,7 +118,7 @@ def _to_move(table: Table, side: Side, phase: ToMove) -> Found:
         yield SHORT_A, Button.REFUSE
     else:
         yield from _draw_offer(table)
-    if side is phase.side.other and has_played(phase):
+    if next_to_roll(table, phase) is side:
         yield from _roll(table)
 
 

@@ -14,7 +14,7 @@ from controller.referee.dice_origin import CHOICES as CHOICES_OF_DICE
 from controller.referee.dice_origin import may_choose
 from controller.referee.events import Button
 from controller.referee.judging import CHOICES
-from controller.referee.moving import has_played, may_refuse_roll
+from controller.referee.moving import has_played, may_refuse_roll, next_to_roll
 from controller.referee.origins import Origin
 from controller.referee.phases import (
     Asking,
@@ -135,7 +135,8 @@ def _to_move(table: Table, speaker: Speaker, phase: ToMove) -> Offers:
     side, played = phase.side, has_played(phase)
     early = may_refuse_roll(table, phase)
     end = _button(speaker, side, Button.END_TURN, main=early or (played and not lifts_dice(table)))
-    rolls = _rolls(table, speaker, side.other) if played else ()
+    roller = next_to_roll(table, phase)
+    rolls = () if roller is None else _rolls(table, speaker, roller)
     concede = _concede(table, speaker, side)
     if early:
         again = ButtonView(side, Button.REFUSE, speaker.words.labels.roll_again, main=True)

@@ -24,10 +24,12 @@ from controller.referee.phases import Judging, ToMove, ToRoll
 from controller.referee.rolling import dice_settled
 from controller.referee.table import Table
 from controller.referee.turns import book_play, turn_of
+from controller.rules.again import Part
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.result import ending_of
 from controller.rules.rulings import PrematureRoll, TurnEnds
+from controller.rules.side import Side
 
 WON_STILL_S = 3.0
 """A board from which the last checker is borne off ends the game when it has lain still so long,
@@ -107,7 +109,7 @@ def roll_while_moving(
         return _roll_again(table, phase, event)
     if isinstance(event, DiceVoid) and event.why in {VoidDice.UNKNOWN, VoidDice.MOVED}:
         return stay(table)
-    if isinstance(event, DiceSettled) and _ends_turn(phase, event):
+    if isinstance(event, DiceSettled) and _ends_turn(table, phase, event):
         return _roll_for_next(table, phase, event)
     return _early_roll(table, phase, event)
 
@@ -125,15 +127,26 @@ def _early_roll(
     return go(table, replace(phase, next_roll=event.roll), kept)
 
 
-def _ends_turn(phase: ToMove, event: DiceSettled) -> bool:
+def _ends_turn(table: Table, phase: ToMove, event: DiceSettled) -> bool:
     """Dice that are not lifted end no turn: there the opponent does, by rolling after the play."""
-    by_opponent = event.side is phase.side.other
-    return by_opponent and event.origin is not Origin.ELECTRONIC and has_played(phase)
+    by_opponent = event.side is phase.side.other and event.origin is not Origin.ELECTRONIC
+    return by_opponent and next_to_roll(table, phase) is event.side
 
 
 def has_played(phase: ToMove) -> bool:
     """Say whether the board shows a whole play."""
     return isinstance(phase.seen, LegalPlay)
+
+
+def next_to_roll(table: Table, phase: ToMove) -> Side | None:
+    """Return who rolls next if the play that lies there stands; None if none does, or nobody."""
+    if not isinstance(phase.seen, LegalPlay):
+        return None
+    return {
+        Part.TURN_PASSES: phase.side.other,
+        Part.ROLL_AGAIN: phase.side,
+        Part.CHOOSE_DOUBLE: None,
+    }[turn_of(table, phase).after(phase.seen.play)]
 
 
 def _roll_for_next(table: Table, phase: ToMove, event: DiceSettled) -> Outcome:

@@ -1,0 +1,1 @@
+"""Whether dice fall as fair dice do: counts, tests, and how unusual what they show is."""

@@ -1,24 +1,37 @@
 """Measure a board once, from its camera or from pictures, into a board file.
 
-The board is found by its markers or by itself; --points gives its corners by hand. The colours are
-learned from the start position, so the checkers must be set up in the picture named by --start. A
-picture of the empty board from the same camera makes the reading better in difficult light.
+The board is found by its markers or by itself; --by-hand lets you drag its corners in a window, and
+--points gives them. The colours are learned from the start position, so the checkers must be set up
+in the picture named by --start. A picture of the empty board from the same camera makes the reading
+better in difficult light.
 """
 
 import argparse
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 
 from controller.shell.clock import wall_time
-from controller.shell.commands.common import add_json, parse_points, parse_size, write_line
+from controller.shell.commands.common import (
+    add_json,
+    add_language,
+    parse_points,
+    parse_size,
+    write_line,
+)
 from controller.shell.errors import ShellError
-from controller.shell.shots import shot_of_camera
+from controller.shell.screen.corner_window import ask_corners
+from controller.shell.screen.corners import usual_corners
+from controller.shell.screen.window import Window
+from controller.shell.shots import Shot, shot_of_camera
 from vision.board_file import save_board
 from vision.calibration import Calibration, board_of, calibrate, draw_calibration
 from vision.capture import USUAL_SIZE
+from vision.errors import CalibrationError
+from vision.geometry import Pixel
 from vision.picture import Picture, load_picture
 
 
@@ -32,17 +45,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=parse_size, default=USUAL_SIZE, metavar="1280x720", help="of the camera"
     )
-    parser.add_argument("--points", type=parse_points, metavar='"x,y x,y ..."')
+    by_hand = parser.add_mutually_exclusive_group()
+    by_hand.add_argument(
+        "--points",
+        type=parse_points,
+        metavar='"x,y x,y ..."',
+        help="field corners, then bar corners, each clockwise from the far left (or field only)",
+    )
+    by_hand.add_argument(
+        "--by-hand", action="store_true", help="drag these eight corners in a window"
+    )
     parser.add_argument("--home", choices=("left", "right"), help="White's home side as seen")
     parser.add_argument("--overlay", type=Path, metavar="PNG", help="draw what was measured")
     add_json(parser)
+    add_language(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Measure, learn, write, and say how sure it is."""
-    start = _picture(options)
+    shot = _shot(options)
+    start = shot.picture
     empty = None if options.empty is None else load_picture(options.empty)
-    measured = calibrate(start, empty, points=options.points, home=options.home)
+    points = _dragged(start, options) if options.by_hand else options.points
+    measured = calibrate(start, empty, points=points, home=options.home)
+    if shot.unheld:
+        note = f"the camera does not hold its {', '.join(shot.unheld)}: colours may wander"
+        measured = replace(measured, warnings=(*measured.warnings, note))
     board = board_of(measured, start, empty, wall_time())
     if options.overlay is not None:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
@@ -51,10 +79,28 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _picture(options: argparse.Namespace) -> Picture:
+def _shot(options: argparse.Namespace) -> Shot:
     if options.camera is not None:
-        return shot_of_camera(options.camera, options.size).picture
-    return load_picture(options.start)
+        return shot_of_camera(options.camera, options.size)
+    return Shot(load_picture(options.start), ())
+
+
+def _dragged(picture: Picture, options: argparse.Namespace) -> tuple[Pixel, ...]:
+    """Let somebody drag the corners in a window, beginning with what is found by itself."""
+    try:
+        found = calibrate(picture, home=options.home).geometry
+        handles = [*found.field_px, *found.bar_px]
+    except CalibrationError:
+        handles = usual_corners((picture.shape[1], picture.shape[0]))
+    window = Window()
+    window.open()
+    try:
+        points = ask_corners(window, picture, handles, options.language)
+    finally:
+        window.close()
+    if points is None:
+        raise ShellError("given up: no board file was written")
+    return points
 
 
 def _draw(path: Path, drawn: Callable[[], Picture]) -> None:

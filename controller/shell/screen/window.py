@@ -15,7 +15,8 @@ from controller.display.screen_view import ScreenView
 from controller.referee.events import Button
 from controller.rules.side import Side
 from controller.shell.errors import ScreenError
-from controller.shell.screen.canvas import Align, Box, Lettering, Picture, Point
+from controller.shell.screen.canvas import Align, Box, Canvas, Lettering, Picture, Point
+from controller.shell.screen.corners import Act, Gesture
 from controller.shell.screen.layout import Layout
 from controller.shell.screen.painter import layout_for, paint
 from controller.shell.screen.panel import paint_picture
@@ -331,6 +332,20 @@ class Window:
             elif event.type in {pygame.VIDEORESIZE, pygame.VIDEOEXPOSE}:
                 self._repaint()
 
+    def draw(self, painter: Callable[[Canvas], None]) -> None:
+        """Let somebody else paint the whole window, for what is no view of a match."""
+        screen = self._opened()
+        if self._canvas is None or self._canvas.surface.get_size() != screen.get_size():
+            self._canvas = PygameCanvas(pygame.Surface(screen.get_size()).convert(screen))
+        painter(self._canvas)
+        self._flip()
+
+    def gestures(self) -> list[Gesture]:
+        """Return what fingers, mouse and keys did since, instead of `pump`."""
+        self._opened()
+        heard = (_gesture(event, self.size) for event in pygame.event.get())
+        return [gesture for gesture in heard if gesture is not None]
+
     def _key(self, name: str) -> None:
         if name == QUIT_KEY:
             self._on_quit()
@@ -364,3 +379,21 @@ class Window:
         if self._screen is None:
             raise ScreenError("the window is not open: call open() first")
         return self._screen
+
+
+_FINGER = {pygame.FINGERDOWN: Act.DOWN, pygame.FINGERMOTION: Act.MOVE, pygame.FINGERUP: Act.UP}
+_MOUSE = {pygame.MOUSEBUTTONDOWN: Act.DOWN, pygame.MOUSEMOTION: Act.MOVE}
+_MOUSE[pygame.MOUSEBUTTONUP] = Act.UP
+
+
+def _gesture(event: pygame.event.Event, size: tuple[int, int]) -> Gesture | None:
+    if event.type == pygame.QUIT:
+        return Gesture(Act.QUIT)
+    if event.type == pygame.KEYDOWN:
+        return Gesture(Act.KEY, key=pygame.key.name(event.key))
+    if event.type in _FINGER:
+        return Gesture(_FINGER[event.type], event.x * size[0], event.y * size[1])
+    of_finger, of_wheel = getattr(event, "touch", False), getattr(event, "button", 1) != 1
+    if event.type in _MOUSE and not of_finger and not of_wheel:
+        return Gesture(_MOUSE[event.type], *event.pos)
+    return Gesture(Act.UP) if event.type == pygame.VIDEORESIZE else None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from firmware_bridge.dice import Die, Owner
+from firmware_bridge.messages import HelloInfo
 from firmware_bridge.reports import (
     Asleep,
     BatteryLow,
@@ -26,6 +27,7 @@ from firmware_bridge.reports import (
 )
 
 _WHOSE = {Owner.WHITE: "White's dice", Owner.BLACK: "Black's dice", Owner.SHARED: "The dice"}
+_OWN = {Owner.WHITE: "White's", Owner.BLACK: "Black's", Owner.SHARED: "shared"}
 _PLAIN: dict[type[DiceReport], str] = {
     Rolling: "are rolling",
     PickedUp: "were picked up",
@@ -95,8 +97,14 @@ def _lies(die: Die) -> str:
 
 
 def _found(report: DeviceFound) -> str:
-    hello, snapshot = report.hello, report.snapshot
+    queued = report.snapshot.queued
+    waiting = f", {queued} event(s) waiting" if queued else ""
+    return f"Found {report.device} at {report.port}: {described(report.hello)}{waiting}."
+
+
+def described(hello: HelloInfo) -> str:
+    """Which dice a device has, and its firmware: "4 dice (2 White's, 2 Black's), firmware 1.0"."""
     count = len(hello.owners)
-    dice = f"{count} {'die' if count == 1 else 'dice'}"
-    waiting = f", {snapshot.queued} event(s) waiting" if snapshot.queued else ""
-    return f"Found {report.device} at {report.port}: {dice}, firmware {hello.firmware}{waiting}."
+    of_each = [(hello.owners.count(owner), name) for owner, name in _OWN.items()]
+    whose = ", ".join(f"{number} {name}" for number, name in of_each if number)
+    return f"{count} {'die' if count == 1 else 'dice'} ({whose}), firmware {hello.firmware}"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from importlib import metadata
 
+from controller.referee.origins import Origin
 from controller.shell.config import Config
 from controller.shell.errors import LampsError, PinsError, ScreenError, ShellError
 from controller.shell.gpio import Apa102Strip, Buttons, Buzzer
@@ -20,6 +21,7 @@ from controller.shell.shots import shot_of_camera
 from firmware_bridge.bridge import probe
 from firmware_bridge.errors import BridgeError
 from firmware_bridge.port import usb_ports
+from firmware_bridge.refusals import InUse, why_not
 from vision.board_file import load_board
 from vision.capture import USUAL_SIZE
 from vision.errors import CameraError, VisionError
@@ -52,7 +54,7 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from _libraries()
     yield _checked("board", lambda: _board(config))
     yield _checked("camera", lambda: _camera(config))
-    yield from _dice(config)
+    yield from examine_dice(config)
     yield _screen(config)
     yield _lamps(config)
     yield _buttons(config)
@@ -101,18 +103,36 @@ def _camera(config: Config) -> str:
     return f"{source} gives {width}x{height}{steady}"
 
 
-def _dice(config: Config) -> Iterator[Finding]:
+def examine_dice(config: Config) -> Iterator[Finding]:
+    """Check the dice alone."""
+    if config.dice.mode is not Origin.ELECTRONIC:
+        yield Finding("dice", State.GOOD, f"{config.dice.mode.value}, as the settings say")
+        return
     ports = config.dice.ports or tuple(usb_ports())
     if not ports:
-        told = "no USB serial port found; plug the dice in, or type the dice on the screen"
+        told = 'no USB serial port found; plug the dice in, or set mode = "typed" under [dice]'
         yield Finding("dice", State.ABSENT, told)
+    allowed = frozenset(config.dice.allowed) or None
+    in_use: list[InUse] = []
     for port in ports:
-        yield _checked(f"dice at {port}", lambda port=port: _hello(port))  # type: ignore[misc]
+        yield _dice_at(port, allowed, in_use)
 
 
-def _hello(port: str) -> str:
-    hello = probe(port)
-    return f"{hello.device}, firmware {hello.firmware}, {len(hello.owners)} dice"
+def _dice_at(port: str, allowed: frozenset[str] | None, in_use: list[InUse]) -> Finding:
+    """Look who is at a port; dice that the service would use are added to those in use."""
+    what = f"dice at {port}"
+    try:
+        hello = probe(port)
+    except BridgeError as fault:
+        return Finding(what, State.FAULT, str(fault))
+    refused = why_not(port, hello, allowed, in_use)
+    if refused is not None:
+        return Finding(what, State.FAULT, refused.why)
+    in_use.append(InUse(hello.device, port, frozenset(hello.owners)))
+    told = f"{hello.device}, firmware {hello.firmware}, {len(hello.owners)} dice"
+    if allowed is None:
+        told += f'; to allow no others: allowed = ["{hello.device}"] under [dice]'
+    return Finding(what, State.GOOD, told)
 
 
 def _screen(config: Config) -> Finding:

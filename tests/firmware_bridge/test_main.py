@@ -6,7 +6,9 @@ import threading
 
 import pytest
 
+from firmware_bridge import __main__ as tool
 from firmware_bridge.__main__ import main
+from firmware_bridge.port import SerialPort
 from firmware_bridge.simulator import DiceSimulator
 
 
@@ -17,7 +19,38 @@ def test_it_shows_what_the_dice_say(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "Found SIM-1" in shown
     assert "The dice are rolling." in shown
+    assert "2 dice (2 shared), firmware" in shown
     assert "The dice show 6, 1." in shown
+    assert shown.endswith("In all: settled 1.\n")
+
+
+def test_without_a_port_it_says_what_is_on_usb(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with DiceSimulator(device_id="RED-1") as dice:
+        ports = (dice.port, "/dev/does-not-exist")
+        monkeypatch.setattr(tool, "usb_ports", lambda: ports)
+        assert main(["--patience", "5"]) == 0
+        assert f"{dice.port}: RED-1: 2 dice (2 shared)" in (shown := capsys.readouterr().out)
+    assert "does not exist" in shown
+
+
+def test_without_any_port_it_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tool, "usb_ports", tuple)
+    assert main([]) == 1
+    assert "No serial port on USB" in capsys.readouterr().err
+
+
+def test_a_port_in_use_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with DiceSimulator() as dice:
+        holder = SerialPort(dice.port)
+        try:
+            assert main([dice.port]) == 1
+        finally:
+            holder.close()
+    assert "another program is using it" in capsys.readouterr().err
 
 
 def test_as_a_command() -> None:

@@ -40,7 +40,7 @@ SNAP = Snapshot(1, 0, 2, 0, None, TrayState.NOTHING_YET, None, ())
         (PickedUp("D-1", B), "Black's dice were picked up."),
         (
             DeviceFound("D-1", HELLO, SNAP, "/dev/x"),
-            "Found D-1 at /dev/x: 2 dice, firmware 1.0, 2 event(s) waiting.",
+            "Found D-1 at /dev/x: 2 dice (2 shared), firmware 1.0, 2 event(s) waiting.",
         ),
         (DeviceLost("D-1", "unplugged"), "Lost the dice D-1: unplugged."),
         (DeviceRefused("/dev/x", "/dev/x is silent"), "/dev/x is silent"),

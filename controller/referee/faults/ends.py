@@ -5,9 +5,11 @@ from dataclasses import replace
 from controller.referee.reasons import Fault, Reason
 from controller.rules.dice import Roll
 from controller.rules.game import Variant
+from controller.rules.laws_of_primes import is_locked
 from controller.rules.plays import legal_plays
 from controller.rules.position import OFF, Position
 from controller.rules.side import Side
+from controller.rules.view import view_of
 from controller.rules.visible import visible
 
 
@@ -30,15 +32,22 @@ def undutiful_end(
     before: Position, seen: Position, side: Side, roll: Roll, variant: Variant
 ) -> tuple[Fault, ...]:
     """Return why a board is no legal end that the steps alone would allow; none if they do not."""
-    duties = [
-        (Reason.WASTED_PIPS, variant.no_waste, replace(variant, no_waste=False)),
-        (Reason.PRIME_NOT_OPENED, variant.must_open, replace(variant, must_open=False)),
-    ]
+    wasted = variant.no_waste and _borne_off(before, seen, side)
+    locked = variant.must_open and is_locked(view_of(before, side, variant.route(side)))
+    duties = (
+        (Reason.WASTED_PIPS, wasted, replace(variant, no_waste=False)),
+        (Reason.PRIME_NOT_OPENED, locked, replace(variant, must_open=False)),
+    )
     return tuple(
         Fault(reason)
-        for reason, known, without in duties
-        if known and _leads_to(before, seen, side, roll, without)
+        for reason, at_stake, without in duties
+        if at_stake and _leads_to(before, seen, side, roll, without)
     )
+
+
+def _borne_off(before: Position, seen: Position, side: Side) -> bool:
+    """Say whether checkers have left the board; only those can have left with pips to spare."""
+    return sum(seen.of(side)[1:]) < sum(before.of(side)[1:])
 
 
 def _leads_to(before: Position, seen: Position, side: Side, roll: Roll, variant: Variant) -> bool:

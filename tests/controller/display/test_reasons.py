@@ -12,7 +12,7 @@ from controller.display.sentences import say
 from controller.referee.phases import Disputed
 from controller.referee.reasons import Reason
 from controller.rules.side import Side
-from tests.controller.display.wrong_boards import START, WRONG, Wrong
+from tests.fakes.wrong_boards import START, WRONG, Wrong
 
 TOLD = Path(__file__).parent / "why_not.txt"
 LONGEST = 130

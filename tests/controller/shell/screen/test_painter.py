@@ -35,7 +35,7 @@ from controller.shell.screen.text import ELLIPSIS, Fitted, Measure, fit, shorten
 from controller.shell.screen.theme import READ_TOGETHER, READABLE, SKY, contrast, mixed
 from controller.shell.screen.window import PygameCanvas
 from tests.controller.display.sample_tables import SAMPLES, disputed
-from tests.controller.display.wrong_boards import WRONG
+from tests.fakes.wrong_boards import WRONG
 
 SIZES = [(640, 400), (800, 480), (1024, 600), (1280, 720), (1920, 1080)]
 CAMERA = np.full((48, 64, 3), 90, np.uint8)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from controller.referee.effects import Verdict, VerdictGiven
-from controller.referee.faults import why_not
+from controller.referee.faults import WhyNot, why_not
 from controller.referee.phases import Disputed
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
@@ -57,9 +57,12 @@ class Wrong:
     def setup(self) -> MatchSetup:
         return MatchSetup(games=(variant_named(self.game),))
 
+    def why(self) -> WhyNot:
+        roll, variant = Roll.parse(self.roll), variant_named(self.game)
+        return why_not(self.before(), self.after(), Side.WHITE, roll, variant)
+
     def verdict(self) -> VerdictGiven:
-        roll, seen = Roll.parse(self.roll), self.after()
-        found = why_not(self.before(), seen, Side.WHITE, roll, variant_named(self.game))
+        roll, seen, found = Roll.parse(self.roll), self.after(), self.why()
         return VerdictGiven(
             1.0, Verdict.ILLEGAL, Side.WHITE, roll, seen,
             reasons=found.reasons, example=found.nearest, fault=found.fault,

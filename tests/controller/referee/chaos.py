@@ -31,6 +31,7 @@ from controller.rules.plays import legal_plays, partial_plays
 from controller.rules.position import BAR, Position
 from controller.rules.side import Side
 from controller.rules.variant import Variant
+from controller.rules.visible import visible
 from tests.fakes.evidence import Camera
 
 Value = TypeVar("Value")
@@ -68,12 +69,13 @@ def _board(rng: Random, table: Table) -> Position:
 def _spoilt(rng: Random, position: Position) -> Position:
     """Return the board with a checker of White elsewhere, gone, or one too many."""
     white = list(position.white)
-    places = [place for place in range(1, BAR + 1) if white[place]]
+    shown = visible(position).white
+    places = [place for place in range(1, BAR + 1) if shown[place]]
     if places and rng.random() < 0.8:
         white[rng.choice(places)] -= 1
     if rng.random() < 0.8:
         white[rng.randint(0, BAR)] += 1
-    return Position(tuple(white), position.black)
+    return Position(tuple(white), position.black, position.special)
 
 
 def _seen(rng: Random, table: Table, at_s: float) -> Event:

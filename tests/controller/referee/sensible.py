@@ -29,8 +29,9 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.referee.turns import turn_of
 from controller.rules.dice import Roll
-from controller.rules.plays import legal_plays
+from controller.rules.position import Position
 from tests.fakes.evidence import look
 
 ANSWERS = (Button.TAKE, Button.TAKE, Button.PASS, Button.REFUSE)
@@ -44,8 +45,13 @@ def fitting_event(rng: Random, table: Table, at_s: float) -> Event:
     return act(rng, table, table.phase, at_s)
 
 
+def _next_start(table: Table) -> Position:
+    following = isinstance(table.phase, GameOver)
+    return table.setup.variant_of(table.game + following).start
+
+
 def _set_up(_: Random, table: Table, __: SettingUp | GameOver, at_s: float) -> Event:
-    return BoardSeen(at_s, look(table.variant.start))
+    return BoardSeen(at_s, look(_next_start(table)))
 
 
 def _opening(rng: Random, _: Table, __: OpeningRoll, at_s: float) -> Event:
@@ -66,6 +72,8 @@ def _answer(rng: Random, _: Table, phase: Offered, at_s: float) -> Event:
 
 
 def _move(rng: Random, table: Table, phase: ToMove, at_s: float) -> Event:
+    if phase.seen is not None and phase.chosen:
+        return ButtonPressed(at_s, phase.side, Button.END_TURN)
     if phase.seen is not None:
         return DicePickedUp(at_s, phase.side)
     return _show(rng, table, phase, at_s)
@@ -76,8 +84,7 @@ def _put_right(rng: Random, table: Table, phase: Disputed, at_s: float) -> Event
 
 
 def _show(rng: Random, table: Table, phase: ToMove | Judging | Disputed, at_s: float) -> Event:
-    plays = legal_plays(table.position, phase.side, phase.roll, table.variant)
-    return BoardSeen(at_s, look(rng.choice(plays).result if plays else table.position))
+    return BoardSeen(at_s, look(rng.choice(turn_of(table, phase).ends).result))
 
 
 def _go_on(rng: Random, _: Table, __: Paused, at_s: float) -> Event:

@@ -28,10 +28,12 @@ from controller.referee.effects import (
 )
 from controller.referee.events import DirectorRuled, Event, MatchStarted
 from controller.referee.machine import begin, step
+from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
 from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.records.model import (
+    DICE_HEADER,
     Action,
     BoardSet,
     CubeSet,
@@ -83,13 +85,21 @@ class _Record:
         self._games: list[Game] = []
         self._rolled: tuple[Side, Roll] | None = None
         self._resigning: Resigned | None = None
+        self._origins: set[Origin] = set()
 
     def record(self) -> MatchRecord:
         """Return what was played until now."""
         setup = self._setup
         names = tidy_name(setup.white_name), tidy_name(setup.black_name)
         crawford = not setup.length or all(one.cube_rules.crawford for one in setup.games)
-        return MatchRecord(*names, setup.length, tuple(self._games), crawford)
+        games = tuple(self._games)
+        return MatchRecord(*names, setup.length, games, crawford, headers=self._headers())
+
+    def _headers(self) -> tuple[tuple[str, str], ...]:
+        """Say where the dice came from, unless all of them were electronic."""
+        if not self._origins - {Origin.ELECTRONIC}:
+            return ()
+        return ((DICE_HEADER, ", ".join(sorted(one.value for one in self._origins))),)
 
     def after(self, event: Event, effects: Iterable[Effect]) -> None:
         """Note what an event led to."""
@@ -101,6 +111,8 @@ class _Record:
         if isinstance(event, DirectorRuled) and not ignored:
             self._rule(event)
         for effect in told:
+            if isinstance(effect, Rolled):
+                self._origins.add(effect.origin)
             self._note(effect)
 
     def _rule(self, event: DirectorRuled) -> None:

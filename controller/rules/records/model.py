@@ -10,6 +10,8 @@ from controller.rules.position import Position
 from controller.rules.side import Side
 
 BACKGAMMON = "backgammon"
+DICE_HEADER = "Dice"
+"""The header that says where the dice of a match came from, if not from dice of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,11 @@ class MatchRecord:
     dialect: str = field(default="", compare=False)
     headers: tuple[tuple[str, str], ...] = field(default=(), compare=False)
     unread: tuple[Unread, ...] = field(default=(), compare=False)
+
+
+def dice_told(record: MatchRecord) -> str:
+    """Return where the dice of a match came from, as its header says; "" if it says nothing."""
+    return tidy_name(dict(record.headers).get(DICE_HEADER, "").replace('"', ""))
 
 
 def tidy_name(name: str) -> str:

@@ -35,6 +35,7 @@ from controller.rules.position_json import position_from_json, position_to_json
 from controller.rules.records.errors import ExportError
 from controller.rules.records.exact import exact_record
 from controller.rules.records.model import (
+    DICE_HEADER,
     Action,
     BoardSet,
     BoardShown,
@@ -50,6 +51,7 @@ from controller.rules.records.model import (
     Taken,
     Turn,
     Unread,
+    dice_told,
     tidy_name,
 )
 from controller.rules.records.moves import read_moves, write_moves
@@ -63,6 +65,7 @@ _NO_PLAY: Final = "no play"
 _NO_END: Final = "Money session without end"
 _NO_CRAWFORD: Final = "No Crawford game"
 
+_DICE: Final = re.compile(rf"{DICE_HEADER}: (.*)")
 _NAME: Final = re.compile(r"(White|Black): ?(.*)")
 _LENGTH: Final = re.compile(r"Match to ([0-9]{1,5}) points?")
 _GAME: Final = re.compile(r"Game ([0-9]{1,5}) \(([^()]*)\): White ([0-9]{1,5}), Black ([0-9]{1,5})")
@@ -91,6 +94,8 @@ def write_plain_text(record: MatchRecord) -> str:
     lines.append(f"Match to {_points(record.length)}" if record.length else _NO_END)
     if not record.has_crawford:
         lines.append(_NO_CRAWFORD)
+    if dice := dice_told(record):
+        lines.append(f"{DICE_HEADER}: {dice}")
     for game in record.games:
         lines.extend(_game_lines(game))
     return "\n".join(lines) + "\n"
@@ -175,6 +180,7 @@ class _Reader:
     has_crawford: bool = True
     games: list[_Open] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
+    headers: tuple[tuple[str, str], ...] = ()
 
     def line(self, number: int, text: str) -> None:
         """Read one line."""
@@ -189,6 +195,8 @@ class _Reader:
             self.length = int(length[1])
         elif text == _NO_CRAWFORD:
             self.has_crawford = False
+        elif dice := _DICE.fullmatch(text):
+            self.headers = ((DICE_HEADER, dice[1]),)
         elif text not in {TITLE, _NO_END}:
             self.unread.append(Unread(number, text))
 
@@ -216,6 +224,7 @@ def read_plain_text(lines: list[str]) -> MatchRecord:
         tuple(game.closed() for game in reader.games),
         reader.has_crawford,
         dialect="bgref-text",
+        headers=reader.headers,
         unread=tuple(reader.unread),
     )
 

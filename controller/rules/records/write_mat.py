@@ -14,6 +14,7 @@ from controller.rules.records.exact import exact_record
 from controller.rules.records.file_games import file_games
 from controller.rules.records.model import (
     BACKGAMMON,
+    DICE_HEADER,
     Action,
     BoardSet,
     CubeSet,
@@ -26,6 +27,7 @@ from controller.rules.records.model import (
     Resigned,
     Taken,
     Turn,
+    dice_told,
     tidy_name,
 )
 from controller.rules.records.moves import write_moves
@@ -65,6 +67,8 @@ def write_mat(record: MatchRecord) -> str:
             f"a .mat file holds one game's rules, not {' and '.join(sorted(variants))}"
         )
     lines.extend(f'; [Variation "{name.capitalize()}"]' for name in variants - {BACKGAMMON})
+    if dice := dice_told(record):
+        lines.append(f'; [{DICE_HEADER} "{dice}"]')
     lines.extend(("", f" {record.length} point match"))
     for game in record.games:
         lines.extend(_Rows(record, game).lines())

@@ -23,6 +23,7 @@ from controller.rules.records.model import (
     Resigned,
     Taken,
     Turn,
+    dice_told,
     tidy_name,
 )
 from controller.rules.records.scores import scores_before
@@ -71,6 +72,7 @@ def _root(record: MatchRecord, game: Game, rules: list[str]) -> str:
         f";FF[4]GM[6]CA[UTF-8]AP[bgref]MI{information}"
         f"PW[{_escaped(record.white)}]PB[{_escaped(record.black)}]"
         + (f"RU[{':'.join(rules)}]" if rules else "")
+        + (f"GC[Dice: {_escaped(dice)}]" if (dice := dice_told(record)) else "")
         + _result(game)
     )
 

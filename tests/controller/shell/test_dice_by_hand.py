@@ -23,11 +23,13 @@ from controller.referee.phases import OpeningRoll, ToMove, ToRoll
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
 from controller.rules.dice import Roll
+from controller.rules.records.model import dice_told
 from controller.rules.side import Side
 from controller.shell.clock import HandClock
 from controller.shell.dice_by_hand import thrown_for, typed_dice
 from controller.shell.journal import Journal
 from controller.shell.keeper import TableKeeper, replay
+from controller.shell.played_record import record_of_events
 from tests.fakes.evidence import look
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -92,7 +94,11 @@ def test_the_journal_has_the_dice_and_where_they_came_from(tmp_path: Path) -> No
             keeper.take(press(WHITE))
             said = [one for one in keeper.take(press(BLACK)) if isinstance(one, Rolled)]
         assert said[0].origin is Origin.ROLLED
-        assert replay(journal, journal.newest_match() or 0)[0] == keeper.table
+        match = journal.newest_match() or 0
+        assert replay(journal, match)[0] == keeper.table
+        record = record_of_events(journal.events(match))
+    assert record is not None
+    assert dice_told(record) == "rolled"
 
 
 def test_an_old_journal_is_of_electronic_dice() -> None:

@@ -22,6 +22,7 @@ from controller.shell.errors import ScreenError
 from controller.shell.screen import window as window_module
 from controller.shell.screen.canvas import Box, Lettering
 from controller.shell.screen.layout import Layout
+from controller.shell.screen.painter import layout_for
 from controller.shell.screen.plan import BoardPlan
 from controller.shell.screen.presses import CALM_MS, Presses
 from controller.shell.screen.theme import FACES
@@ -282,3 +283,20 @@ def test_presses_are_looked_up_without_any_screen() -> None:
     assert presses.at(5, 5, 1000 + CALM_MS) == (None, Button.PAUSE)
     assert presses.at(10, 5, 1000 + CALM_MS) is None
     assert presses.key("unknown") is None
+
+
+def test_dice_that_are_touched_or_typed_are_told_with_their_player(
+    window: Window, clock: Clock, heard: Heard
+) -> None:
+    thrown: list[tuple[Side, tuple[int, ...]]] = []
+    window.on_dice = lambda side, values: thrown.append((side, values))
+    typed = view("typed_to_roll")
+    window.show(typed)
+    clock.now_ms += CALM_MS
+    board = layout_for(typed, *SIZE, camera=False).board
+    pygame.event.post(mouse((round(board.centre[0]), round(board.centre[1]))))
+    for key in (pygame.K_2, pygame.K_4):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+    window.pump()
+    assert thrown == [(Side.BLACK, (5, 4)), (Side.BLACK, (4, 2))]
+    assert heard == []

@@ -197,7 +197,7 @@ def _resignation(table: Table, speaker: Speaker, phase: ResignOnOffer) -> Offers
     asks, offers = [], []
     for button, kind in RESIGNATIONS.items():
         if kind in higher:
-            label = speaker.words.labels.ask_for.format(kind=speaker.words.win_kinds[kind])
+            label = speaker.words.labels.ask_for[kind]
             asks.append(ButtonView(phase.answerer, button, label, main=True))
             offers.append(_button(speaker, phase.side, button, main=False))
     return (*answers, *asks, *offers, back)

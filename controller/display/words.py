@@ -245,7 +245,7 @@ class LabelWords:
         held: {label}, {letter}. The same, for a press that is held down long.
         turn_on: {animal}, {value}. The button that turns the cube on.
         animals: What turning the cube on is called: at once, upon that, and from then on.
-        ask_for: {kind}. The button that asks for more than was offered.
+        ask_for: The button that asks for more than was offered, by what it asks for.
         take_back: The button that takes one's own offer back.
         leave_match: The button that ends a match before anybody won it.
         play_on: The button that goes on after all.
@@ -282,7 +282,7 @@ class LabelWords:
     held: str
     turn_on: str
     animals: tuple[str, ...]
-    ask_for: str
+    ask_for: Mapping[ResultKind, str]
     take_back: str
     leave_match: str
     play_on: str

@@ -16,6 +16,7 @@ from controller.referee.phases import (
     Judging,
     MatchOver,
     OpeningRoll,
+    SessionOver,
     SettingUp,
     ToMove,
     ToRoll,
@@ -50,6 +51,12 @@ PATIENCE_S = 25.0
 
 THINK_S = 0.6
 
+SESSION_GAMES = 2
+"""So many games are played of a session without end."""
+
+OVER = (MatchOver, SessionOver)
+"""Phases after which nothing more is played."""
+
 
 class StuckError(ShellError):
     """The referee waited for something that had been done."""
@@ -78,7 +85,7 @@ class Script:
         """
         self._take_over()
         waited_s = 0.0
-        while not isinstance(self._table().phase, MatchOver):
+        while not isinstance(self._table().phase, OVER):
             if self._truth.wrong:
                 return  # referee and board have parted: nothing after this would mean anything
             before = self._table().phase
@@ -124,6 +131,9 @@ class Script:
     def _set_up(self, phase: SettingUp | GameOver) -> None:
         table = self._table()
         following = isinstance(phase, GameOver)
+        if following and not table.setup.length and table.game >= SESSION_GAMES:
+            self._world.press(Side.WHITE, Button.END_MATCH)
+            return
         self._begin(table.setup.variant_of(table.game + following))
         start = self._truth.variant.start
         self._put_cube(Cube())

@@ -3,14 +3,14 @@
 import json
 from dataclasses import asdict
 
-from controller.referee.phases import MatchOver
+from controller.shell.demo.script import OVER
 from controller.shell.demo.show import Demo
 
 
 def summary_text(demo: Demo) -> str:
     """Say how it went in a few lines."""
     tally, score, wrong = demo.truth.tally, demo.table.score, demo.truth.wrong
-    ending = "match over" if isinstance(demo.table.phase, MatchOver) else "stopped early"
+    ending = "match over" if isinstance(demo.table.phase, OVER) else "stopped early"
     lines = [
         f"{demo.world.stage.look.name} board, {ending} at {score.white}-{score.black}: "
         f"{tally.games} games, {tally.rolls} rolls, {tally.doubles} doubles",
@@ -27,7 +27,7 @@ def summary_json(demo: Demo) -> str:
     return json.dumps(
         {
             "board": demo.world.stage.look.name,
-            "over": isinstance(demo.table.phase, MatchOver),
+            "over": isinstance(demo.table.phase, OVER),
             "score": {"white": score.white, "black": score.black},
             **asdict(demo.truth.tally),
             "wrong": demo.truth.wrong,

@@ -19,6 +19,7 @@ from controller.referee.effects import (
 from controller.referee.faults import faults
 from controller.referee.reasons import Reason
 from controller.referee.turn import Turn
+from controller.rules.booking import game_result
 from controller.rules.cube import Cube
 from controller.rules.diagram import diagram_of
 from controller.rules.dice import Roll
@@ -154,7 +155,7 @@ class Truth:
             if not isinstance(ending, Won):
                 return ending
             winner, kind = ending
-        return GameResult.of(winner, kind, self.cube.value, self.variant)
+        return game_result(winner, kind, self.cube, self.score, self.variant)
 
     def _expect(self, what: str, said: object, true: object) -> None:
         if said != true:

@@ -10,15 +10,15 @@ from controller.shell.screen.layout import Layout
 from controller.shell.screen.presses import Areas
 from controller.shell.screen.theme import BACKGROUND, BACKGROUND_LOW
 
-MANY = 4
-"""More buttons than this are too narrow for their words in the small place."""
+MANY = 2
+"""More buttons in a row than this are too narrow for their words in the small place."""
 CHOICES = frozenset({Button.CHOOSE_FIRST, Button.CHOOSE_SECOND})
 
 
 def layout_for(view: ScreenView, width: int, height: int, *, camera: bool) -> Layout:
     """Lay out a screen for a view: plays written on buttons need wide ones, and so do many."""
     plays = any(button.button in CHOICES for button in view.buttons)
-    wide = plays or len(view.buttons) > MANY
+    wide = plays or any(len(row) > MANY for row in panel.rows(view.buttons))
     return Layout.of(width, height, camera=camera, wide=wide)
 
 

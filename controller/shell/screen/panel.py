@@ -188,11 +188,10 @@ def _sign(canvas: Canvas, slot: Slot, tone: Tone) -> None:
 
 def paint_buttons(canvas: Canvas, layout: Layout, buttons: tuple[ButtonView, ...]) -> Areas:
     """Paint the buttons, those the game waits for larger; return where they are."""
-    rows = _rows(buttons)
     box, gap = layout.buttons, layout.gap * 0.6
     areas: list[tuple[Box, ButtonView]] = []
     row_h = (box.h - gap) / 2
-    for number, row in enumerate(rows):
+    for number, row in enumerate(rows(buttons)):
         width = (box.w - gap * (len(row) - 1)) / max(1, len(row))
         for index, view in enumerate(row):
             area = Box(box.x + index * (width + gap), box.y + number * (row_h + gap), width, row_h)
@@ -201,7 +200,7 @@ def paint_buttons(canvas: Canvas, layout: Layout, buttons: tuple[ButtonView, ...
     return tuple(areas)
 
 
-def _rows(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
+def rows(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
     """Put above what the game waits for, or else the first of many; few keep to their place."""
     first = 1 if len(buttons) > 2 else 0
     main = [view for view in buttons if view.main] or list(buttons[:first])

@@ -5,7 +5,7 @@ from dataclasses import replace
 from controller.referee.effects import Effect, GameStarted, Ignored
 from controller.referee.ending import finish_if_over
 from controller.referee.events import DirectorRuled
-from controller.referee.freeboard import free_board
+from controller.referee.freeboard import as_it_lies
 from controller.referee.outcome import Outcome, ignore
 from controller.referee.phases import (
     GameOver,
@@ -51,8 +51,7 @@ def ruling_of_board(table: Table, on_roll: Side, at_s: float) -> DirectorRuled |
     """Return the ruling that the board stands as it lies; None while it cannot be read."""
     if table.evidence is None or table.hidden is not None:
         return None
-    evidence = table.evidence.without_heaps(table.position)
-    seen = free_board(evidence, table.position, table.variant).position
+    seen = as_it_lies(table.evidence, table.position, table.variant)
     return DirectorRuled(at_s, seen, on_roll)
 
 

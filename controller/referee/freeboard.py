@@ -91,6 +91,11 @@ def free_board(evidence: Evidence, known: Position, variant: Variant) -> FreeBoa
     return _with_unseen(evidence, guess, known, variant, unlikely)
 
 
+def as_it_lies(evidence: Evidence, known: Position, variant: Variant) -> Position:
+    """Return what lies on a board that was just looked at, legal or not."""
+    return free_board(evidence.without_heaps(known), known, variant).position
+
+
 def plain_board(evidence: Evidence, known: Position, variant: Variant) -> FreeBoard:
     """Read each place by itself, ties going to the known one, whoever owns how many."""
     return _with_unseen(evidence, _plain(evidence, known), known, variant, 0.0)

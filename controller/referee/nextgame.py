@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from controller.referee.events import BoardSeen, DiceSettled, OneDieSettled, OpeningDice
 from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
-from controller.referee.opening import dice_in_setup, start_game
+from controller.referee.opening import dice_in_setup, start_game, without_surplus
 from controller.referee.outcome import Outcome, go, stay
 from controller.referee.phases import GameOver, SettingUp
 from controller.referee.table import Table
@@ -34,7 +34,8 @@ def dice_after_game(
     ready = _prepared(table, phase)
     seen = None
     if table.evidence is not None:
-        _short, seen = fits(ready.position, table.evidence, ready.variant)
+        _short, plain = fits(ready.position, table.evidence, ready.variant)
+        seen = without_surplus(ready, plain, table.evidence)
     setting_up = SettingUp(seen)
     return dice_in_setup(replace(ready, phase=setting_up), setting_up, event)
 

@@ -23,6 +23,7 @@ from controller.referee.events import (
 )
 from controller.referee.evidence import Evidence
 from controller.referee.explain import ILLEGAL_NATS, fits, points_changed
+from controller.referee.freeboard import as_it_lies
 from controller.referee.origins import Origin
 from controller.referee.outcome import Outcome, go, ignore
 from controller.referee.phases import OpeningRoll, SettingUp, ToRoll
@@ -44,7 +45,17 @@ def look_at_setup(table: Table, phase: SettingUp, event: BoardSeen) -> Outcome:
     short, seen = fits(table.position, event.evidence, table.variant)
     if short < ILLEGAL_NATS:
         return start_game(table, event.evidence, event.at_s)
-    return go(table, replace(phase, seen=seen))
+    return go(table, replace(phase, seen=without_surplus(table, seen, event.evidence)))
+
+
+def without_surplus(table: Table, seen: Position, evidence: Evidence) -> Position:
+    """Take a checker that seems to be one too many from a tall stack, where it may have come from.
+
+    The camera cannot count such a stack, and would take it to be whole.
+    """
+    if all(seen.checkers(side) <= table.position.checkers(side) for side in Side):
+        return seen
+    return as_it_lies(evidence, table.position, table.variant)
 
 
 def start_game(table: Table, evidence: Evidence | None, at_s: float) -> Outcome:

@@ -69,6 +69,11 @@ def colour_table(pixels: Picture) -> Table:
     return np.asarray(np.log(mixed), dtype=np.float32)
 
 
+def any_colour() -> Table:
+    """Return the table of checkers whose colour is not known at all."""
+    return np.full(_BINS**3, np.log(_UNIFORM), dtype=np.float32)
+
+
 def usual_colour(table: Table) -> NDArray[np.uint8]:
     """Return the (3,) BGR colour that most pixels of a checker are near to."""
     weight = np.exp(table - table.max())

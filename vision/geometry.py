@@ -140,10 +140,6 @@ class BoardGeometry:
     def _to_plane(self) -> dict[Leaf, Floats]:
         return {leaf: _inverse(matrix) for leaf, matrix in self._to_px.items()}
 
-    @cached_property
-    def _bar_to_px(self) -> Floats:
-        return _homography(rectangle(0, 0, self.bar_width, self.height), np.array(self.bar_px))
-
     def to_px(self, leaf: Leaf, plane_xy: Floats) -> Floats:
         """Map (N, 2) plane coordinates of a leaf to (N, 2) pixels."""
         return apply(self._to_px[leaf], plane_xy)
@@ -153,16 +149,16 @@ class BoardGeometry:
         return apply(self._to_plane[leaf], px_xy)
 
     def bar_to_px(self, bar_xy: Floats) -> Floats:
-        """Map (N, 2) coordinates of the bar's own plane (point widths) to (N, 2) pixels."""
-        return apply(self._bar_to_px, bar_xy)
+        """Map (N, 2) coordinates of the bar's own plane (point widths) to (N, 2) pixels.
 
-    def leaf_matrix(self, leaf: Leaf) -> Floats:
-        """Return the 3x3 homography from a leaf's plane to pixels."""
-        return self._to_px[leaf].copy()
-
-    def bar_matrix(self) -> Floats:
-        """Return the 3x3 homography from the bar's plane to pixels."""
-        return self._bar_to_px.copy()
+        Straight across from leaf to leaf: four corners so close together know nothing of the
+        perspective along the bar, and a pixel of error in one would tear checkers on it apart.
+        """
+        along = np.asarray(bar_xy, dtype=np.float64)[:, 1]
+        left = self.to_px("left", np.column_stack([np.full_like(along, POINTS_PER_LEAF), along]))
+        right = self.to_px("right", np.column_stack([np.zeros_like(along), along]))
+        across = np.asarray(bar_xy, dtype=np.float64)[:, :1] / self.bar_width
+        return np.asarray(left * (1 - across) + right * across, dtype=np.float64)
 
     def place_of(self, point: int) -> PointPlace:
         """Return where White's `point` (1..24) is as seen."""

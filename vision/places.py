@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import POINTS_PER_LEAF, BoardGeometry, Floats, Row, apply
+from vision.geometry import POINTS_PER_LEAF, BoardGeometry, Floats, Row
 from vision.picture import Picture, check_picture
 
 SCALE = 20
@@ -106,17 +106,15 @@ class Flattener:
         y, x = np.mgrid[-WIDER : rows + WIDER, -WIDER : columns + WIDER].astype(np.float64)
         y = (y + 0.5 - MARGIN) / SCALE
         x = (x + 0.5 - MARGIN) / SCALE
+        xy = np.stack([x, y], axis=2)
         bar = self.canvas.bar_width / SCALE
-        out = np.empty((*x.shape, 2))
-        bounds = (x < POINTS_PER_LEAF, x >= POINTS_PER_LEAF + bar)
-        in_bar = ~(bounds[0] | bounds[1])
-        for mask, matrix, x0, stretch in (
-            (bounds[0], self.geometry.leaf_matrix("left"), 0.0, 1.0),
-            (in_bar, self.geometry.bar_matrix(), 6.0, self.geometry.bar_width / bar),
-            (bounds[1], self.geometry.leaf_matrix("right"), 6.0 + bar, 1.0),
-        ):
-            plane = np.column_stack([(x[mask] - x0) * stretch, y[mask]])
-            out[mask] = apply(matrix, plane)
+        left, right = x < POINTS_PER_LEAF, x >= POINTS_PER_LEAF + bar
+        between = ~(left | right)
+        on_bar = (xy[between] - (POINTS_PER_LEAF, 0)) * (self.geometry.bar_width / bar, 1)
+        out = np.empty_like(xy)
+        out[left] = self.geometry.to_px("left", xy[left])
+        out[right] = self.geometry.to_px("right", xy[right] - (POINTS_PER_LEAF + bar, 0))
+        out[between] = self.geometry.bar_to_px(on_bar)
         return out
 
     @cached_property

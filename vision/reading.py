@@ -10,6 +10,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.together import likeliest
+
 CHECKERS = 15
 COUNTS = CHECKERS + 1
 CHOICES = 2 * CHECKERS + 1
@@ -67,16 +69,17 @@ class BoardReading:
     def best_position(self) -> dict[str, Any]:
         """Return the likeliest position as JSON (points from White's side, bar, off).
 
-        Each place is read freely, the lowest count of equals; what is missing of 15 a side is
-        taken as borne off (never below 0).
+        Places are weighed together (see `together`), the lowest count of equals; what is missing
+        of 15 a side is taken as borne off (never below 0).
         """
+        columns, (white, black) = likeliest(self.points, self.bar)
         points = {
             str(row + 1): letter * count
-            for row in range(24)
-            for letter, count in (_choice(int(self.points[row].argmax())),)
+            for row, column in enumerate(columns)
+            for letter, count in (_choice(column),)
             if count
         }
-        bar = {"w": int(self.bar[0].argmax()), "b": int(self.bar[1].argmax())}
+        bar = {"w": white, "b": black}
         text = "".join(points.values())
         off = {side: max(0, CHECKERS - text.count(side) - bar[side]) for side in "wb"}
         return {"points": points, "bar": bar, "off": off}
@@ -87,15 +90,20 @@ class BoardReading:
         Places are taken as independent; tall counts the camera cannot tell apart count as one.
         0 when a flag is raised, or more than 15 checkers of one colour are seen.
         """
-        if not self.flags.clear or self._too_many():
+        if not self.flags.clear:
             return 0.0
-        return math.prod(share_of_best(row) for row in [*self.points, *self.bar])
+        columns, bar = likeliest(self.points, self.bar)
+        if _too_many(columns, bar):
+            return 0.0
+        rows = [*self.points, *self.bar]
+        return math.prod(share_of(row, c) for row, c in zip(rows, (*columns, *bar), strict=True))
 
-    def _too_many(self) -> bool:
-        best = self.points.argmax(axis=1)
-        white = int(best[best <= CHECKERS].sum()) + int(self.bar[0].argmax())
-        black = int((best[best > CHECKERS] - CHECKERS).sum()) + int(self.bar[1].argmax())
-        return max(white, black) > CHECKERS
+
+def _too_many(columns: tuple[int, ...], bar: tuple[int, int]) -> bool:
+    stacks = [_choice(column) for column in columns]
+    white = sum(count for letter, count in stacks if letter == "w") + bar[0]
+    black = sum(count for letter, count in stacks if letter == "b") + bar[1]
+    return max(white, black) > CHECKERS
 
 
 def _choice(index: int) -> tuple[str, int]:
@@ -104,9 +112,14 @@ def _choice(index: int) -> tuple[str, int]:
     return ("w", index) if index <= CHECKERS else ("b", index - CHECKERS)
 
 
-def share_of_best(row: Evidence) -> float:
-    """Return the probability (0..1) of the best value of an evidence row, equals being one."""
-    distinct = np.unique(row)
+def share_of(row: Evidence, column: int) -> float:
+    """Return the probability (0..1) of a column of an evidence row, equals being one."""
+    distinct = np.unique(row).astype(np.float64)
     if len(distinct) == 1:
         return 1 / len(row)
-    return float(1 / np.exp((distinct - distinct.max()).astype(np.float64)).sum())
+    return float(1 / np.exp(distinct - float(row[column])).sum())
+
+
+def share_of_best(row: Evidence) -> float:
+    """Return the probability (0..1) of the best value of an evidence row, equals being one."""
+    return share_of(row, int(row.argmax()))

@@ -24,7 +24,8 @@ from vision.geometry import BoardGeometry, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import load_picture
 from vision.reader import Reader
-from vision.reading import CHECKERS, BoardReading, share_of_best
+from vision.reading import CHECKERS, BoardReading, share_of
+from vision.together import likeliest
 
 COMPLETE = ("001", "002", "009", "010", "013", "014", "019", "022")
 WITH_HANDS = ("003", "004", "005")
@@ -72,10 +73,13 @@ def truth_choices(points: Mapping[str, str], flat: int) -> list[int]:
 
 def judge(score: Score, reading: BoardReading, truth: list[int], bar: Mapping[str, int]) -> None:
     """Add one picture without a hand to a score."""
-    pairs = [*zip(reading.points, truth, strict=True)]
-    pairs += [*zip(reading.bar, (bar.get("w", 0), bar.get("b", 0)), strict=True)]
-    hits = [int(row.argmax()) == true for row, true in pairs]
-    score.sure += [(share_of_best(row), hit) for (row, _), hit in zip(pairs, hits, strict=True)]
+    columns, on_bar = likeliest(reading.points, reading.bar)
+    read, rows = (*columns, *on_bar), (*reading.points, *reading.bar)
+    true = (*truth, bar.get("w", 0), bar.get("b", 0))
+    hits = [one == other for one, other in zip(read, true, strict=True)]
+    score.sure += [
+        (share_of(row, column), hit) for row, column, hit in zip(rows, read, hits, strict=True)
+    ]
     score.places += len(hits)
     score.right += sum(hits)
     score.boards += 1

@@ -91,3 +91,17 @@ def test_not_a_number_is_refused() -> None:
 def test_there_is_no_point_25() -> None:
     with pytest.raises(GeometryError, match="25"):
         board().place_of(25)
+
+
+def test_the_bar_is_continuous_with_both_leaves_however_roughly_it_was_measured() -> None:
+    rough = ((444.0, 30.0), (480.0, 27.0), (484.0, 611.0), (447.0, 609.0))
+    field = ((30.0, 30.0), (870.0, 30.0), (870.0, 610.0), (30.0, 610.0))
+    geometry = BoardGeometry((900, 640), field, rough)
+    along = np.linspace(0, geometry.height, 9)
+
+    def at(x: float) -> np.ndarray:
+        return np.column_stack([np.full_like(along, x), along])
+
+    assert geometry.bar_to_px(at(0)) == pytest.approx(geometry.to_px("left", at(6)))
+    right = geometry.bar_to_px(at(geometry.bar_width))
+    assert right == pytest.approx(geometry.to_px("right", at(0)))

@@ -1,6 +1,7 @@
 """Learning what a board looks like, before it is read: its empty picture and its two colours.
 
-`start` learns from a known position, `blind` from any; both guess the `ground` that is covered.
+`start` learns from a known position, `blind` from any; both guess the `ground` that is covered, by
+the `pattern` of the points and in the light (`sheen`) of each place.
 """
 
 from vision.learning.blind import blind_appearance

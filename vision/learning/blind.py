@@ -12,10 +12,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Appearance, Ground, Map, bins_of, colour_table, opponent
+from vision.colours import (
+    Appearance,
+    Ground,
+    Map,
+    any_colour,
+    bins_of,
+    colour_table,
+    opponent,
+)
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
-from vision.learning.ground import guess_ground, kind_of
+from vision.learning.ground import REACH, guess_ground, kind_of
 from vision.learning.start import Disc, disc_cover, disc_pixels
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
@@ -43,9 +51,12 @@ _TRIANGLE = (2.2, 3.2)
 """Distance from the rail, in point widths, where few stacks reach and points are still broad."""
 _BAR_LEAN = 6
 _BAR_ROUND = 0.4
-_BAR_COLOUR = -12.0
-"""Hinges are round and bright too: stricter than elsewhere, mirrors of discs are missed."""
+_POORER = 0.15
+"""How much farther from the usual than the poorest checker seen another one may be."""
 _TOUCHING_SHARE = 0.3
+_CLEARLY_ROUND = 0.5
+"""Ends of points on empty boards reach 0.47, most checkers on eight boards 0.6 to 0.8."""
+_DOUBT_OF_EMPTY = 8.0
 _FEW = 4
 """Fewer checkers than this are no sample of two colours."""
 
@@ -55,11 +66,14 @@ Found = dict[int, list[Disc]]
 def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     """Learn colours and empty board from one (H, W, 3) uint8 BGR picture of any position.
 
-    The lighter checkers are called White. AppearanceError if no two colours of checkers are found.
+    The lighter checkers are called White. A board with nothing clearly round on it is empty, and no
+    colours are known then. AppearanceError if some checkers, but no two colours, are found.
     """
     flatten = Flattener(geometry)
     seen, canvas = flatten(picture), flatten.canvas
     found = _without_point_ends(seen, canvas, _round_things(seen, canvas))
+    if _is_empty(seen, found):
+        return _empty_look(seen)
     look = _look(seen, canvas, found, _FIRST_DIAMETER)
     for _ in range(_ROUNDS):
         found = _discs(seen, canvas, look)
@@ -68,11 +82,26 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     return look
 
 
+def _is_empty(seen: Picture, found: Found) -> bool:
+    """Return whether the few round things found are faint: ends of points, a logo, no checkers."""
+    discs = [disc for column in found.values() for disc in column]
+    if len(discs) >= _FEW:
+        return False
+    rings = _outlines(seen, _FIRST_DIAMETER)
+    return all(rings[y, x] < _CLEARLY_ROUND for x, y in discs)
+
+
+def _empty_look(seen: Picture) -> Appearance:
+    """Take what is seen for the empty board, with checkers of any colour."""
+    doubt = np.full(seen.shape[:2], _DOUBT_OF_EMPTY, dtype=np.float32)
+    return Appearance(seen, doubt, any_colour(), any_colour(), _FIRST_DIAMETER)
+
+
 def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appearance:
     """Learn the look of a board from the checkers found on it."""
     white, black = _two_colours(seen, [d for discs in found.values() for d in discs], diameter)
     tables = [colour_table(disc_pixels(seen, some, diameter)) for some in (white, black)]
-    on_bar = _bar_discs(seen, canvas, np.maximum(*tables), diameter)
+    on_bar = _bar_discs(seen, canvas, np.maximum(*tables), [*white, *black], diameter)
     cover = disc_cover(seen.shape[:2], [*white, *black, *on_bar], diameter)
     ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
     return Appearance(ground, doubt, tables[0], tables[1], diameter)
@@ -80,19 +109,32 @@ def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appea
 
 def _round_things(seen: Picture, canvas: Canvas) -> Found:
     """Return stacks of round outlines, whatever their colour, by column profile."""
-    size = _FIRST_DIAMETER * SCALE
-    rings = RingFinder(size, np.zeros(seen.shape[:2], dtype=np.float32))(opponent(seen))
+    rings = _outlines(seen, _FIRST_DIAMETER)
     discs = np.clip((rings - _ROUND) * _ROUND_WEIGHT, -6, 7).astype(np.float32)
     return _best_stacks((discs,), canvas, _FIRST_DIAMETER)
 
 
-def _bar_discs(seen: Picture, canvas: Canvas, known: Map, diameter: float) -> list[Disc]:
-    """Return round things on the bar that have the colour of checkers, best first."""
+def _outlines(seen: Picture, diameter: float) -> Map:
+    """Return how round everything is in the picture itself, whose empty board is not known."""
+    nothing = np.zeros(seen.shape[:2], dtype=np.float32)
+    return RingFinder(diameter * SCALE, nothing)(opponent(seen))
+
+
+def _bar_discs(
+    seen: Picture, canvas: Canvas, known: Map, sample: list[Disc], diameter: float
+) -> list[Disc]:
+    """Return round things on the bar, best first, as well coloured as nearly the poorest `sample`.
+
+    Hinges and cubes are round and bright too, and some nearly of a checker's colour.
+    """
     size = diameter * SCALE
-    rings = RingFinder(size, np.zeros(seen.shape[:2], dtype=np.float32))(opponent(seen))
+    rings = _outlines(seen, diameter)
     colour = disc_mean(np.take(known, bins_of(seen)), disc_kernel(size * 0.9))
+    usual = np.array([colour[y, x] for x, y in sample])
+    poorest = usual.min() - _POORER * (np.median(usual) - usual.min())
     left = canvas.bar_x - _BAR_LEAN
-    strip = np.where(colour > _BAR_COLOUR, rings, -1)[:, left : canvas.bar_x + _BAR_LEAN + 1]
+    near = cv2.dilate(colour, np.ones((3, 3), dtype=np.uint8))
+    strip = np.where(near > poorest, rings, -1)[:, left : canvas.bar_x + _BAR_LEAN + 1]
     discs: list[Disc] = []
     for y in np.argsort(strip.max(axis=1))[::-1]:
         if strip[y].max() < _BAR_ROUND:
@@ -158,7 +200,18 @@ def _clearness(difference: Map, doubt: Map, discs: list[Disc], diameter: float) 
 def _discs(seen: Picture, canvas: Canvas, look: Appearance) -> Found:
     """Return the checkers seen in each column profile (0..23)."""
     maps = EvidenceMaps(look)
-    return _best_stacks(maps.discs(maps.pixels(seen)), canvas, look.diameter)
+    found = _best_stacks(maps.discs(maps.pixels(seen)), canvas, look.diameter)
+    rings = _outlines(seen, look.diameter)
+    return {
+        c: [d for d in discs if _usual_or_round(d, c, canvas, rings)] for c, discs in found.items()
+    }
+
+
+def _usual_or_round(disc: Disc, column: int, canvas: Canvas, rings: Map) -> bool:
+    """Return whether a disc lies where stacks reach, or is clearly round: logos are farther out."""
+    x, y = disc
+    depth = y - canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - y
+    return depth < REACH * SCALE or bool(rings[y, x] > _ROUND)
 
 
 def _best_stacks(evidence: tuple[Map, ...], canvas: Canvas, diameter: float) -> Found:

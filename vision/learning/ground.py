@@ -10,11 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colours import Map
+from vision.learning.pattern import likely_board, unlikeness
+from vision.learning.sheen import in_local_light
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 
 Mask = NDArray[np.bool_]
 
+REACH = 5
+"""Point widths from the rail within which most checkers lie."""
 _GUESSED = 8.0
 """Grey levels of extra spread where the ground is a relative's."""
 _OWN = 1.5
@@ -22,14 +26,13 @@ _SEAM = 14.0
 """More where guess and picture meet: a seam round a checker looks just like its outline."""
 _SEAM_KERNEL = np.ones((5, 5), dtype=np.uint8)
 _UNKNOWN = 12.0
+_SHIFTED = 0.25
+"""Share of the change from a guessed pixel to its neighbours that it may be wrong by."""
 _PATCH = 5
 _LIKES = 3
 _ROW_KIND = 6
 _OTHER_ROW = 12.0
 _COVERED_DISTANCE = 1e4
-_LIGHT_REACH = 1.2 * SCALE
-"""Light changes over the board this slowly; a relative's colours are brought to the local light."""
-_BLACK = 8.0
 
 
 def guess_ground(
@@ -40,24 +43,36 @@ def guess_ground(
     With `all_known` false there may be checkers elsewhere too: then no place within reach of a
     stack is taken at its own word.
     """
-    guess = seen.astype(np.float32)
-    unknown = np.zeros(covered.shape, dtype=bool)
-    for group in _relatives():
-        places = [_strip(canvas, c) for c in group]
-        stack = np.stack([seen[p] for p in places]).astype(np.float32)
-        hidden = np.stack([covered[p] for p in places])
-        common = _commonest(stack, hidden)
-        for place in places[:_ROW_KIND]:
-            guess[place] = common
-            unknown[place] = hidden.all(axis=0)
+    guess, unknown = _by_relatives(seen.astype(np.float32), covered, canvas)
     guess = _filled_in(guess, unknown)
     _guess_bar(guess, covered, canvas)
-    guess = _in_local_light(guess, seen, covered)
+    guess = in_local_light(guess, seen.astype(np.float32), covered, all_known=all_known)
     replaced = covered if all_known else covered | _within_reach(canvas)
     replaced = replaced & _inside_rim(canvas)
     ground = np.where(replaced[..., None], guess, seen).astype(np.uint8)
-    doubt = _doubt(replaced) + _UNKNOWN * unknown
+    doubt = _doubt(replaced) + _UNKNOWN * unknown + _SHIFTED * _steps(guess) * replaced
+    if not all_known:
+        half = canvas.bar_width // 2
+        bar = np.s_[:, canvas.bar_x - half : canvas.bar_x + half + 1]
+        doubt[bar] = np.maximum(doubt[bar], _GUESSED)
     return ground, doubt.astype(np.float32)
+
+
+def _by_relatives(seen: Map, covered: Mask, canvas: Canvas) -> tuple[Map, Mask]:
+    """Return every column as its relatives look, and where (H, W) none of them shows anything."""
+    guess, unknown = seen.copy(), np.zeros(covered.shape, dtype=bool)
+    strips = [_strip(canvas, column) for column in range(24)]
+    kinds = np.array([kind_of(column) for column in range(24)])
+    likely = likely_board(np.stack([seen[strip] for strip in strips]), kinds)
+    for group in _relatives():
+        places = [strips[column] for column in group]
+        stack = np.stack([seen[place] for place in places])
+        hidden = np.stack([covered[place] for place in places])
+        common = _commonest(stack, hidden, likely[kind_of(group[0])])
+        for place in places[:_ROW_KIND]:
+            guess[place] = common
+            unknown[place] = hidden.all(axis=0)
+    return guess, unknown
 
 
 def _around(apart: Map) -> Map:
@@ -88,7 +103,7 @@ def _within_reach(canvas: Canvas) -> Mask:
     for column in range(24):
         rows, columns = _strip(canvas, column)
         view = reach[rows, columns]
-        view[MARGIN // 2 : MARGIN + 5 * SCALE] = True
+        view[MARGIN // 2 : MARGIN + REACH * SCALE] = True
     return reach
 
 
@@ -99,6 +114,13 @@ def _doubt(covered: Mask) -> Map:
     seam = wide - cv2.erode(mask, _SEAM_KERNEL)
     doubt = _OWN + (_GUESSED - _OWN) * wide + _SEAM * seam
     return cv2.GaussianBlur(doubt.astype(np.float32), (3, 3), 0).astype(np.float32)
+
+
+def _steps(guess: Map) -> Map:
+    """Return (H, W) how many levels a guess changes within a pixel: points differ by as much."""
+    window = np.ones((3, 3), dtype=np.uint8)
+    steps = cv2.morphologyEx(guess, cv2.MORPH_GRADIENT, window)
+    return np.asarray(steps.max(axis=2), dtype=np.float32)
 
 
 def kind_of(column: int) -> int:
@@ -121,10 +143,11 @@ def _strip(canvas: Canvas, column: int) -> tuple[slice, slice]:
     return rows, slice(x, x + SCALE)
 
 
-def _commonest(stack: Map, hidden: Mask) -> Map:
+def _commonest(stack: Map, hidden: Mask, likely: Map) -> Map:
     """Return (H, W, 3): at each pixel the uncovered strip whose nearest likes are nearest.
 
-    The first strips are of the same row, and preferred: light falls alike on them.
+    The first strips are of the same row, and preferred: light falls alike on them. So is what
+    looks `likely` (H, W, 3) by the pattern of the points: checkers lie at many rails at once.
     """
     apart = np.abs(stack[:, None] - stack[None]).sum(axis=4)
     apart[:, _ROW_KIND:] += _OTHER_ROW
@@ -132,7 +155,10 @@ def _commonest(stack: Map, hidden: Mask) -> Map:
     apart = _around(apart)
     apart += _COVERED_DISTANCE * (hidden[:, None] | hidden[None])
     nearest = np.sort(apart, axis=1)[:, 1 : 1 + _LIKES].sum(axis=1)
-    best = nearest.argmin(axis=0)
+    odd = unlikeness(stack, likely)
+    odd[:, :MARGIN] = 0
+    odd = _around(odd[None])[0]
+    best = (nearest + _LIKES * odd).argmin(axis=0)
     return np.asarray(np.take_along_axis(stack, best[None, ..., None], axis=0)[0])
 
 
@@ -145,14 +171,3 @@ def _guess_bar(guess: Map, covered: Mask, canvas: Canvas) -> None:
     along = guess[strip].mean(axis=0)
     along[enough] = np.nanmedian(bare[:, enough], axis=0)
     guess[strip] = along
-
-
-def _in_local_light(guess: Map, seen: Picture, covered: Mask) -> Map:
-    """Multiply the guess by how much brighter the uncovered neighbourhood is than guessed."""
-    ratio = (seen + _BLACK) / (guess + _BLACK)
-    usable = ~covered & (ratio > 0.5).all(axis=2) & (ratio < 2).all(axis=2)
-    weight = usable.astype(np.float32)
-    total = cv2.GaussianBlur(weight, (0, 0), _LIGHT_REACH) + np.float32(1e-3)
-    gain = cv2.GaussianBlur(ratio * weight[..., None], (0, 0), _LIGHT_REACH) + np.float32(1e-3)
-    lit = (guess + _BLACK) * (gain / total[..., None]) - _BLACK
-    return np.asarray(np.clip(lit, 0, 255), dtype=np.float32)

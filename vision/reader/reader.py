@@ -49,6 +49,7 @@ class Reader:
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
+        self._wrong_bar = bar_doubt(appearance.doubt, self._canvas)
         self._bare = BareBar(appearance.ground, self._canvas)
         self._rows = point_rows(geometry)
         self._wrong = column_doubt(appearance.doubt, self._canvas)
@@ -72,7 +73,7 @@ class Reader:
         flags = replace(flags, board_moved=drift.lost)
         outline = self._maps.outlines(found)
         points = self._points(self._maps.discs(found, outline), outline)
-        bar = _honest(self._bar(found, outline))
+        bar = _honest(self._bar(found, outline), self._wrong_bar)
         return BoardReading(at_s, points, bar, flags=flags)
 
     def _points(self, discs: tuple[Map, Map], outline: Map) -> Evidence:
@@ -84,17 +85,22 @@ class Reader:
         return _as_evidence(scores[0], scores[1], scores[2], self._wrong)[self._rows]
 
     def _raise_towers(self, scores: Map, discs: Map, outline: Map) -> None:
-        """Raise the full row's score (24, n+1) of long columns if a second layer explains more."""
+        """Raise the full row's score (24, n+1) of long columns if a second layer explains more.
+
+        More than a shorter row of which something hides the outlines too: gloss does.
+        """
         best = scores.argmax(axis=1)
         long = (best >= _LONG) & (best < self.flat_count)
         if not long.any():
             return
         hidden = np.minimum(outline, 0)
         covered = self._profiles(discs - hidden)[long]
-        raised = cv2.dilate(self._profiles(outline - hidden)[long], _RAISED)
-        between = np.asarray(raised, dtype=np.float32)
+        rims = cv2.dilate(self._profiles(outline - hidden)[long], _RAISED)
+        between = np.asarray(rims, dtype=np.float32)
         tower = towers(covered, between, self._diameter, self.flat_count)
-        scores[long, -1] = np.maximum(scores[long, -1], tower)
+        flat = stacks(covered, self._diameter, self.flat_count - 1).scores.max(axis=1)
+        raised = scores[long].max(axis=1) + tower - flat
+        scores[long, -1] = np.maximum(scores[long, -1], raised)
 
     def _profiles(self, discs: Map) -> Map:
         length = profile_length(self._canvas.height, self._diameter, self.flat_count)
@@ -109,6 +115,17 @@ def column_doubt(doubt: Map, canvas: Canvas) -> Map:
         x = canvas.column_x(column % 12) - SCALE // 2
         y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - half
         mean[column] = doubt[y : y + half, x : x + SCALE].mean()
+    return _doubted(mean)
+
+
+def bar_doubt(doubt: Map, canvas: Canvas) -> float:
+    """Return the log-share of wrong readings of the bar, which may be guessed."""
+    half = max(1, canvas.bar_width // 2)
+    return _doubted(doubt[:, canvas.bar_x - half : canvas.bar_x + half].mean(keepdims=True)).item()
+
+
+def _doubted(mean: Map) -> Map:
+    """Return the log-share of wrong readings where the empty board is doubted by `mean` levels."""
     guessed = np.clip(mean / _WHOLLY_GUESSED, 0, 1)
     return np.asarray(_WRONG_MODEL + (_WRONG_GUESS - _WRONG_MODEL) * guessed, dtype=np.float32)
 

@@ -57,9 +57,16 @@ def test_a_board_never_seen_is_read_blind_the_lighter_being_white() -> None:
     assert reading.best_position()["points"] == points_of(LATER)
 
 
-def test_an_empty_board_teaches_no_colours() -> None:
+def test_an_empty_board_is_read_blind_as_empty() -> None:
+    picture = draw_board({})
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    assert reading.best_position()["points"] == {}
+    assert reading.flags.clear
+
+
+def test_a_few_checkers_teach_no_two_colours() -> None:
     with pytest.raises(AppearanceError, match="checkers were found"):
-        blind_appearance(draw_board({}), GEOMETRY)
+        blind_appearance(draw_board({6: "ww", 19: "b"}), GEOMETRY)
 
 
 def test_checkers_on_the_bar_are_counted_by_colour(reader: Reader) -> None:

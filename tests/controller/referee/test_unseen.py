@@ -1,14 +1,19 @@
 """Checkers out of sight: pinned ones and those that wait are neither lost nor made up."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from controller.referee.director import ruling_of_board
+from controller.referee.events import DirectorRuled, Hidden, MatchStarted
 from controller.referee.evidence import states_of
 from controller.referee.explain import explain, fits
 from controller.referee.explanation import LegalPlay, LooksAlike
 from controller.referee.freeboard import free_board
+from controller.referee.machine import begin
+from controller.referee.setup import MatchSetup
 from controller.referee.turn import Turn
 from controller.rules.dice import ALL_ROLLS
 from controller.rules.position import Position, Special
@@ -91,3 +96,13 @@ def test_a_heap_in_the_tray_is_not_borne_off() -> None:
     assert heaps.without_heaps(one_waits).off == ((0.0,) * 16,) * 2
     nobody_waits = Position.build({20: 15}, {20: 15})
     assert heaps.without_heaps(nobody_waits) is heaps
+
+
+def test_a_board_given_by_the_director_keeps_who_lies_under_whom() -> None:
+    setup = MatchSetup(games=(PLAKOTO,), position=PINNED, on_roll=Side.WHITE)
+    table = begin(MatchStarted(0.0, setup))
+
+    assert ruling_of_board(table, Side.BLACK, 1.0) is None
+    seen = replace(table, evidence=look(PINNED))
+    assert ruling_of_board(seen, Side.BLACK, 1.0) == DirectorRuled(1.0, PINNED, Side.BLACK)
+    assert ruling_of_board(replace(seen, hidden=Hidden.HAND), Side.BLACK, 1.0) is None

@@ -49,13 +49,16 @@ class MatchScore:
 
     @property
     def is_crawford(self) -> bool:
-        """Whether the game about to be played is the first with a side one point short."""
-        return not self.crawford_played and self._someone_is_one_away
+        """Whether the game about to be played is the first with a side one point short.
+
+        Where both are one short, the first of them had it before, except in a match to 1.
+        """
+        return self._someone_is_one_away and not self._crawford_is_over
 
     @property
     def is_post_crawford(self) -> bool:
         """Whether the Crawford game is over and the match is not."""
-        return self.crawford_played and self.winner is None
+        return self._crawford_is_over and self.winner is None
 
     def after(self, result: GameResult | Drawn) -> "MatchScore":
         """Return the score after one more game; points past the length are not counted.
@@ -76,6 +79,11 @@ class MatchScore:
         if result.winner is Side.WHITE:
             return replace(self, white=points, crawford_played=played)
         return replace(self, black=points, crawford_played=played)
+
+    @property
+    def _crawford_is_over(self) -> bool:
+        both = self._someone_is_one_away and self.white == self.black
+        return self.crawford_played or (both and self.length > 1)
 
     @property
     def _someone_is_one_away(self) -> bool:

@@ -33,6 +33,13 @@ def test_crawford_is_one_game_even_if_both_reach_match_point() -> None:
     assert score.after(won(BLACK)).winner is BLACK
 
 
+def test_a_match_taken_up_at_double_match_point_has_had_its_crawford_game() -> None:
+    score = MatchScore(7, 6, 6)
+    assert not score.is_crawford
+    assert score.is_post_crawford
+    assert MatchScore(1).is_crawford
+
+
 def test_a_match_can_skip_the_crawford_game() -> None:
     score = MatchScore(3).after(won(BLACK, kind=ResultKind.BACKGAMMON))
     assert score.winner is BLACK

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.align import Aligner
 from vision.calibration.find import BoardSearch, Candidate
 from vision.calibration.layout import start_places
 from vision.calibration.light import (
@@ -16,10 +17,13 @@ from vision.calibration.light import (
 )
 from vision.calibration.model import BoardModel, model_of_corners
 from vision.calibration.result import Calibration, Found
+from vision.calibration.sentences import MIRRORED, OTHER_EMPTY, is_mirrored, no_board, not_in_start
 from vision.errors import CalibrationError, GeometryError
-from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
+from vision.geometry import BoardGeometry, Home, Near, Pixel, apply, as_corners
 from vision.markers import find_markers
 from vision.picture import Picture, check_picture
+from vision.places import SCALE, Flattener
+from vision.reader.drift import DriftFinder
 
 _MIN_SUPPORT = 0.6
 """Share of the triangles' sides that must lie on lines of the picture."""
@@ -28,6 +32,8 @@ _DOUBTFUL = 0.7
 """Boards laid one column wrong had 0.45 and 0.55, right ones in mid-game 0.65 and more."""
 _SNAP = 0.25
 """Given points are moved onto the board's lines if none moves farther, in point widths."""
+_SAME_PLACE = 3.0
+"""Canvas pixels (a seventh of a point) between start position and empty board of one camera."""
 _CORNER_SLACK = 0.5
 """How far a corner may lie outside the picture, in point widths."""
 
@@ -84,10 +90,7 @@ def _found_by_itself(search: BoardSearch, pictures: list[Picture]) -> _Board:
     if best is None or best.support < _MIN_SUPPORT or best.alternation < _MIN_ALTERNATION:
         if any(is_too_dark(picture) for picture in pictures):
             raise CalibrationError(TOO_DARK)
-        raise CalibrationError(
-            "no board found: the whole board with its twenty-four points must be in the picture, "
-            "sharp and seen from above; or give its eight corners with --points"
-        )
+        raise CalibrationError(no_board(find_markers(pictures[0])))
     return _Board(best, "by itself")
 
 
@@ -124,6 +127,7 @@ def _finished(
 ) -> Calibration:
     candidate = found.candidate
     start_seen = candidate.start is not None and candidate.start.is_clear
+    odd = () if candidate.start is None else candidate.start.odd
     near: Near = "white"
     read = candidate.start if candidate.start is not None and candidate.start.tells_home else None
     if read is not None:
@@ -131,8 +135,12 @@ def _finished(
     size = (pictures[0].shape[1], pictures[0].shape[0])
     geometry = _geometry(candidate.model, size, home or "right", near)
     markers = find_markers(pictures[0])
+    if is_mirrored(pictures[0], markers):
+        raise CalibrationError(MIRRORED)
     how: Found = "markers" if found.how == "by itself" and len(markers) == 4 else found.how
-    warnings = [*found.warnings, *_warnings(pictures, start, geometry, start_seen=start_seen)]
+    warnings = [*found.warnings, *_warnings(pictures, geometry)]
+    if start is not None:
+        warnings += _of_start(start, geometry, None if start_seen else odd)
     if home is None:
         warnings.append("White's home side was not read but assumed to be right")
     confidence = _confidence(candidate)
@@ -148,6 +156,7 @@ def _finished(
         tuple(warnings),
         markers,
         start_seen,
+        odd,
     )
 
 
@@ -167,21 +176,34 @@ def _geometry(model: BoardModel, size: tuple[int, int], home: Home, near: Near) 
     return geometry
 
 
-def _warnings(
-    pictures: list[Picture], start: Picture | None, geometry: BoardGeometry, *, start_seen: bool
-) -> list[str]:
-    warnings = []
-    if any(is_too_dark(picture) for picture in pictures):
-        warnings.append(TOO_DARK)
-    if start is None:
-        return warnings
-    if not start_seen:
-        warnings.append("the checkers are not in the start position, or their colours are alike")
-    else:
-        whites = np.array(start_places(geometry)[0])
-        if is_overexposed(start, whites, 0.3 * geometry.point_px):
-            warnings.append(OVEREXPOSED)
-    return warnings
+def _warnings(pictures: list[Picture], geometry: BoardGeometry) -> list[str]:
+    """What holds for all pictures; CalibrationError if they do not belong together."""
+    if len(pictures) > 1 and not _belong_together(pictures[0], pictures[1], geometry):
+        raise CalibrationError(OTHER_EMPTY)
+    return [TOO_DARK] if any(is_too_dark(picture) for picture in pictures) else []
+
+
+def _belong_together(start: Picture, empty: Picture, geometry: BoardGeometry) -> bool:
+    """Say whether the board lies in both pictures at one place, and no more turned."""
+    flatten = Flattener(geometry)
+    ground = flatten(empty)
+    drift = DriftFinder(ground)(flatten.wide(start))
+    if drift.lost or max(abs(drift.x), abs(drift.y)) > _SAME_PLACE:
+        return False
+    nearby = Aligner(geometry, ground).nearby(start)
+    if nearby is None:
+        return True
+    corners = np.array(geometry.field_px)
+    off_px = np.abs(apply(nearby.matrix, corners) - corners).max()
+    return bool(off_px <= _SAME_PLACE / SCALE * geometry.point_px)
+
+
+def _of_start(start: Picture, geometry: BoardGeometry, odd: tuple[int, ...] | None) -> list[str]:
+    """What is wrong with the start position; `odd` None: nothing, as far as its places go."""
+    if odd is not None:
+        return [not_in_start(odd)]
+    whites = np.array(start_places(geometry)[0])
+    return [OVEREXPOSED] if is_overexposed(start, whites, 0.3 * geometry.point_px) else []
 
 
 def _confidence(candidate: Candidate) -> float:

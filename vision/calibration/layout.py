@@ -30,7 +30,8 @@ class StartReading:
 
     `fit` is 1 if there are two clear colours as the start position wants them, 0 if not.
     `near` says who sits near: the lighter checkers are White. `colours` are the two median Lab
-    colours, White's first; `spread` the share of places that look like their own colour.
+    colours, White's first; `spread` the share of places that look like their own colour, and `odd`
+    White's numbers of the points where some do not.
     """
 
     home: Home
@@ -38,6 +39,7 @@ class StartReading:
     fit: float
     spread: float
     colours: Floats
+    odd: tuple[int, ...] = ()
 
     @property
     def tells_home(self) -> bool:
@@ -78,22 +80,26 @@ def read_start(soft: Soft, model: BoardModel, home: Home) -> StartReading:
     """Judge a softened picture (H, W, 3 Lab) against the start position with `home`."""
     size = (soft.shape[1], soft.shape[0])
     geometry = model.geometry(size, home, "white")
-    near = _colours(soft, geometry, [(p, n) for p, c in NEAR_START.items() for n in range(c)])
-    far = _colours(soft, geometry, [(25 - p, n) for p, c in NEAR_START.items() for n in range(c)])
+    of_near = [(p, n) for p, c in NEAR_START.items() for n in range(c)]
+    of_far = [(25 - p, n) for p, n in of_near]
+    near, far = _colours(soft, geometry, of_near), _colours(soft, geometry, of_far)
     middle_near, middle_far = np.median(near, axis=0), np.median(far, axis=0)
     apart = float(np.linalg.norm(middle_near - middle_far))
     own = np.concatenate([_off(near, middle_near), _off(far, middle_far)])
     other = np.concatenate([_off(near, middle_far), _off(far, middle_near)])
     fit = float(np.clip(1 - own / np.maximum(other, 1e-6), 0, 1).mean())
     fit *= min(1.0, apart / 25.0)
+    is_own = own < _LIKE_OWN * other
+    points = np.array([p for p, _ in (*of_near, *of_far)])
     lighter_near = bool(middle_near[0] >= middle_far[0])
     colours = np.array([middle_near, middle_far] if lighter_near else [middle_far, middle_near])
     return StartReading(
         home,
         "white" if lighter_near else "black",
         fit,
-        float((own < _LIKE_OWN * other).mean()),
+        float(is_own.mean()),
         colours,
+        tuple(sorted({int(p) if lighter_near else 25 - int(p) for p in points[~is_own]})),
     )
 
 

@@ -2,6 +2,7 @@
 
 from vision.board_file import Board
 from vision.calibration.result import Calibration
+from vision.calibration.sentences import not_in_start
 from vision.errors import CalibrationError
 from vision.learning import learn_appearance
 from vision.picture import Picture
@@ -18,7 +19,7 @@ def board_of(
     """
     if not calibration.start_seen:
         raise CalibrationError(
-            "the checkers are not in the start position: set all thirty up, then calibrate again"
+            f"{not_in_start(calibration.odd_points)}; set all thirty up, then calibrate again"
         )
     return Board(
         calibration.geometry,

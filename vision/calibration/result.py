@@ -16,7 +16,8 @@ class Calibration:
     `residual_px` is the median distance of the board's lines in the picture from the measured
     ones, `confidence` 0..1 how much the picture looks like that board, `warnings` are plain
     sentences. `markers` are those seen, by id, to notice a move later. `start_seen`: the thirty
-    checkers of the start position were recognised (home and near side are then read, not assumed).
+    checkers of the start position were recognised (home and near side are then read, not assumed);
+    `odd_points` are the points, as White counts, that do not show what the start position has.
     """
 
     geometry: BoardGeometry
@@ -26,3 +27,4 @@ class Calibration:
     warnings: tuple[str, ...] = ()
     markers: Markers = field(default_factory=dict)
     start_seen: bool = False
+    odd_points: tuple[int, ...] = ()

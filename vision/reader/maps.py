@@ -120,13 +120,15 @@ def column_profiles(discs: Map, canvas: Canvas, length: int) -> Map:
 
     Index t is the distance from the rail; each value is the best over the lean.
     """
-    columns = np.array([canvas.column_x(c) for c in range(12)])
-    leans = np.arange(-LEAN_REACH, LEAN_REACH + 1)
     t = np.arange(length)
-    rows = np.stack([canvas.rail_y("far") + t, canvas.rail_y("near") - t])
-    window = discs[rows[:, None, :, None], columns[None, :, None, None] + leans]
-    best = (window - lean_cost()).max(axis=3)
-    return np.asarray(best.reshape(24, length), dtype=np.float32)
+    rows = np.concatenate([canvas.rail_y("far") + t, canvas.rail_y("near") - t])
+    leftmost = np.array([canvas.column_x(c) for c in range(12)]) - LEAN_REACH
+    upright = np.ascontiguousarray(discs[rows].T)
+    costs = lean_cost()
+    best = upright[leftmost] - costs[0]
+    for lean in range(1, len(costs)):
+        np.maximum(best, upright[leftmost + lean] - costs[lean], out=best)
+    return np.concatenate([best[:, :length], best[:, length:]])
 
 
 def centre_of(discs: Map, canvas: Canvas, column: int, t: int) -> tuple[int, int]:

@@ -9,7 +9,8 @@ import numpy as np
 
 from vision.geometry import BoardGeometry, Corners
 from vision.picture import Picture, check_picture
-from vision.reading import CHECKERS, BoardReading, Evidence, share_of_best
+from vision.reading import CHECKERS, BoardReading, share_of
+from vision.together import likeliest
 
 _GREEN, _YELLOW, _RED = (80, 220, 80), (0, 215, 255), (40, 40, 255)
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
@@ -24,9 +25,10 @@ def draw_reading(picture: Picture, geometry: BoardGeometry, reading: BoardReadin
     canvas = check_picture(picture, geometry.image_size).copy()
     draw_grid(canvas, geometry)
     if reading.flags.clear:
-        for point in range(1, 25):
-            _draw_point(canvas, geometry, point, reading.points[point - 1])
-        _draw_bar(canvas, geometry, reading)
+        columns, on_bar = likeliest(reading.points, reading.bar)
+        for point, (row, column) in enumerate(zip(reading.points, columns, strict=True), 1):
+            _draw_point(canvas, geometry, point, column, share_of(row, column))
+        _draw_bar(canvas, geometry, on_bar)
     _draw_words(canvas, geometry, _words(reading))
     return canvas
 
@@ -44,23 +46,23 @@ def _draw_quad(canvas: Picture, corners: Corners, thickness: int) -> None:
     cv2.polylines(canvas, [shape], isClosed=True, color=_GREEN, thickness=thickness)
 
 
-def _draw_point(canvas: Picture, geometry: BoardGeometry, point: int, row: Evidence) -> None:
-    best = int(row.argmax())
-    count = best if best <= CHECKERS else best - CHECKERS
+def _draw_point(
+    canvas: Picture, geometry: BoardGeometry, point: int, column: int, share: float
+) -> None:
+    count = column if column <= CHECKERS else column - CHECKERS
     for nth in range(count):
         _draw_ring(
-            canvas, geometry, geometry.checker_px(point, nth, _PITCH), is_white=best <= CHECKERS
+            canvas, geometry, geometry.checker_px(point, nth, _PITCH), is_white=column <= CHECKERS
         )
-    share = share_of_best(row)
     colour = _GREEN if share > _SURE else _YELLOW if share > _FAIRLY_SURE else _RED
     x, y = geometry.checker_px(point, 0, 2 * _LABEL_DEPTH)
     _write(canvas, geometry, f"{point}", (x, y), colour)
 
 
-def _draw_bar(canvas: Picture, geometry: BoardGeometry, reading: BoardReading) -> None:
+def _draw_bar(canvas: Picture, geometry: BoardGeometry, on_bar: tuple[int, int]) -> None:
     middle = np.array(geometry.bar_px).mean(axis=0)
     down = np.array([0.0, geometry.point_px])
-    white, black = (int(row.argmax()) for row in reading.bar)
+    white, black = on_bar
     for nth in range(white + black):
         x, y = middle + down * (nth - (white + black - 1) / 2)
         _draw_ring(canvas, geometry, (float(x), float(y)), is_white=nth < white)

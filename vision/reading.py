@@ -118,8 +118,3 @@ def share_of(row: Evidence, column: int) -> float:
     if len(distinct) == 1:
         return 1 / len(row)
     return float(1 / np.exp(distinct - float(row[column])).sum())
-
-
-def share_of_best(row: Evidence) -> float:
-    """Return the probability (0..1) of the best value of an evidence row, equals being one."""
-    return share_of(row, int(row.argmax()))

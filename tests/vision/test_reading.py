@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.reading import BoardReading, Flags, share_of_best
+from vision.reading import BoardReading, Flags, share_of
 
 
 def reading(**marks: int) -> BoardReading:
@@ -49,5 +49,5 @@ def test_flags_are_clear_only_when_none_is_raised() -> None:
     assert ("too_dark", True) in Flags(too_dark=True).named()
 
 
-def test_share_of_the_best_counts_rivals() -> None:
-    assert share_of_best(np.array([0, np.log(0.5), -30], np.float32)) == pytest.approx(2 / 3)
+def test_the_share_of_a_choice_counts_its_rivals() -> None:
+    assert share_of(np.array([0, np.log(0.5), -30], np.float32), 0) == pytest.approx(2 / 3)

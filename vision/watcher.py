@@ -2,7 +2,8 @@
 
 Moving → still → read twice with the same answer → one reading; the first look is taken shortly
 before the board has settled, so that people do not wait for the second. While a hand rests in the
-field, or the light fails, the change of flags is the reading, with no evidence in it.
+field, or the light fails, the change of flags is the reading, with no evidence in it. What lies on
+the rim alone is let lie after some seconds, lest it be a hand.
 """
 
 import numpy as np
@@ -18,6 +19,10 @@ _AGAIN_S = 0.08
 """Two agreeing reads must be of frames this far apart: a rolling flicker can fool one."""
 _BLOCKED_AGAIN_S = 0.4
 """A blocked but still board is looked at again this often."""
+_LYING_S = 3.0
+"""What has lain on the rim without a movement for so long is a cup, or a hand out of the way."""
+_LYING_SURE = 0.9
+"""Least confidence in every place then: a hand in a board's own colours leaves doubt below it."""
 _ENOUGH_READS = 6
 """Reads that never quite agree are given out as their mean after so many."""
 
@@ -47,7 +52,7 @@ class Watcher:
             return self._say(Flags(moving=True), at_s)
         if self._done or at_s < self._next_read_s:
             return None
-        reading = self._reader.read(picture, at_s)
+        reading = self._look(picture, at_s)
         if stillness is Stillness.SETTLING:
             self._reads = [reading] if reading.flags.clear else []
             self._next_read_s = self._gate.settles_at_s
@@ -56,6 +61,15 @@ class Watcher:
             self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
             return self._say(reading.flags, at_s)
         return self._settle(reading)
+
+    def _look(self, picture: Picture, at_s: float) -> BoardReading:
+        """Read a picture; what has lain over no place for long is let lie."""
+        reading = self._reader.read(picture, at_s)
+        still_s = at_s - self._gate.settles_at_s
+        if not reading.flags.blocked or still_s < _LYING_S:
+            return reading
+        lying = self._reader.read(picture, at_s, lying=True)
+        return lying if lying.confidence() >= _LYING_SURE else reading
 
     def _settle(self, reading: BoardReading) -> BoardReading | None:
         self._reads.append(reading)

@@ -83,6 +83,21 @@ def draw_hand(picture: Picture, tip: tuple[int, int]) -> Picture:
     return reached
 
 
+def draw_cup(picture: Picture, middle: tuple[int, int], radius: int = 40) -> Picture:
+    """Return the picture with a blue cup of coffee, seen from above."""
+    served = picture.copy()
+    cv2.circle(served, middle, radius, (200, 90, 30), cv2.FILLED, cv2.LINE_AA)
+    cv2.circle(served, middle, round(0.7 * radius), (50, 80, 120), cv2.FILLED, cv2.LINE_AA)
+    return served
+
+
+def draw_card(picture: Picture, corner: tuple[int, int], size: tuple[int, int]) -> Picture:
+    """Return the picture with a purple phone or card; `corner` is its upper left one."""
+    laid = picture.copy()
+    laid[corner[1] : corner[1] + size[1], corner[0] : corner[0] + size[0]] = (150, 40, 140)
+    return laid
+
+
 def noisy(picture: Picture, rng: np.random.Generator, spread: float = 2.0) -> Picture:
     """Return the picture with sensor noise."""
     noise = rng.normal(0, spread, picture.shape)

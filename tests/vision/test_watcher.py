@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
+from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_card, draw_cup, draw_hand
 from vision.colours import Appearance
 from vision.learning import learn_appearance
 from vision.picture import Picture
@@ -84,3 +84,36 @@ def test_moving_pictures_carry_no_evidence(watcher: Watcher) -> None:
 def test_nothing_is_said_of_a_quiet_board_for_a_minute(watcher: Watcher) -> None:
     show(watcher, FIRST, 0.0, 1.0)
     assert show(watcher, FIRST, 1.0, 61.0) == []
+
+
+def test_a_cup_on_the_rim_is_let_lie_after_some_seconds(watcher: Watcher) -> None:
+    said = show(watcher, draw_cup(PLAYED, (300, 5)), 0.0, 5.0)
+    assert [(one.flags.moving, one.flags.blocked) for one in said] == [
+        (True, False), (False, True), (False, False),
+    ]  # fmt: skip
+    assert said[2].best_position()["points"]["5"] == "w"
+    assert said[2].at_s > 3
+
+
+def test_a_play_beside_a_cup_is_read(watcher: Watcher) -> None:
+    show(watcher, draw_cup(FIRST, (300, 5)), 0.0, 5.0)
+    said = show(watcher, draw_cup(PLAYED, (300, 5)), 5.0, 10.0)
+    assert said[-1].flags.clear
+    assert said[-1].best_position()["points"]["5"] == "w"
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        HAND,
+        draw_hand(PLAYED, (300, 30)),
+        draw_hand(PLAYED, (600, 300)),
+        draw_cup(PLAYED, (640, 120)),
+        draw_cup(PLAYED, (300, 25)),
+        draw_card(PLAYED, (520, 130), (70, 150)),
+    ],
+    ids=["hand", "finger tips", "long arm", "cup on points", "cup half in", "phone on points"],
+)
+def test_what_hides_a_place_blocks_for_ever(watcher: Watcher, hidden: Picture) -> None:
+    said = show(watcher, hidden, 0.0, 12.0)
+    assert [one.flags.blocked for one in said] == [False, True]

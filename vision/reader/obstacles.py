@@ -4,7 +4,8 @@ A hand is seen twice. It crosses the rim, where nothing else ever changes, so th
 canvas differs from the known rim along a run wider than a finger. And inside the field it is a
 patch, larger than a die or the cube, that neither bare board nor a checker of either colour
 explains. A lamp switched on changes the shading of whole rails at once: longer runs than any arm is
-wide. Then the rim says nothing, and bare board may be brighter as well as darker.
+wide. Then the rim says nothing, and bare board may be brighter as well as darker. A thing that lies
+where no checker can hides nothing (see `harmless`).
 """
 
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 from vision.colours import Map, opponent
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
+from vision.reader.harmless import Harmless
 from vision.reader.light import Gain
 from vision.reader.maps import STRANGE, Evidences
 from vision.reading import Flags
@@ -46,8 +48,10 @@ _BRIGHT_SHARE = 0.25
 class ObstacleFinder:
     """Finds what is in the way on canvases of one board."""
 
-    def __init__(self, canvas: Canvas, ground: Picture) -> None:
+    def __init__(self, canvas: Canvas, ground: Picture, reach: float) -> None:
+        """Prepare; `reach`: how many canvas pixels from its rail the highest stack ends."""
         self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
+        self._harmless = Harmless(canvas, reach)
         self._burnt = _burnt_share(ground[self._field])
         known = opponent(ground)
         self._level, self._hue = known[..., 0], known[..., 1:]
@@ -58,35 +62,44 @@ class ObstacleFinder:
         flat: Picture,
         gain: Gain,
         as_seen: Callable[[], Evidences] | None = None,
+        *,
+        lying: bool = False,
     ) -> Flags:
         """Return the flags of a still canvas: its evidences, its own pixels, its light.
 
         `as_seen` gives the evidences before local light was taken out, if it was: what only one
-        of the two shows is light or its repair, no hand.
+        of the two shows is light or its repair, no hand. `lying`: what is on the rim has lain still
+        for so long that only what reaches in over a place is in the way.
         """
         field = flat[self._field]
         dark = float(field.mean()) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
-        crossed, patch, share = self._sight(found)
+        crossed, patch, share = self._sight(found, lying=lying)
         if as_seen is not None and (crossed or patch > _PATCH_SHARE):
-            plainly = self._sight(as_seen())
+            plainly = self._sight(as_seen(), lying=lying)
             crossed, patch = crossed and plainly[0], min(patch, plainly[1])
         no_board = share > _NO_BOARD_SHARE
         blocked = crossed or patch > _PATCH_SHARE
         return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
 
-    def _sight(self, found: Evidences) -> tuple[bool, float, float]:
+    def _sight(self, found: Evidences, *, lying: bool) -> tuple[bool, float, float]:
         """Return if an arm crosses the rim, the densest strange patch, the share of strangeness."""
         off = found.off_ground > _OFF_GROUND
         off[off] = ~self._shaded(found.difference[off], off, 1.0)
-        run = self._longest_rim_run(off)
-        relit = run > _ARM
+        runs = [_marked_runs(side[:RIM_BAND]) for side in _sides(off)]
+        relit = max(_longest(run) for run in runs) > _ARM
         if relit:
             off[off] = ~self._shaded(found.difference[off], off, _BRIGHTEST)
         strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
-        patch = _densest(strange[self._field] if relit else strange)
-        return 0 < run <= _ARM, patch, share
+        if relit:
+            return False, _densest(strange[self._field]), share
+        sides = zip(runs, _sides(off), _sides(strange), strict=True)
+        crossed = any(
+            run.any() and not (lying and self._harmless.stays_out(run, *side))
+            for run, *side in sides
+        )
+        return crossed, _densest(self._harmless.outside(strange, off)), share
 
     def _shaded(self, difference: Map, where: NDArray[np.bool_], most: float) -> NDArray[np.bool_]:
         """Return (n,) which pixels have the hue of bare board, only darker: a shadow's edge.
@@ -99,12 +112,16 @@ class ObstacleFinder:
         lit = (ratio > _DEEPEST) & (ratio < most)
         return np.asarray(lit & (hue < _HUE_SLACK + _HUE_SHARE * level))
 
-    def _longest_rim_run(self, off_rim: NDArray[np.bool_]) -> int:
-        """Return the length in canvas pixels of the longest changed run of the rim, 0 for none."""
-        off = off_rim.astype(np.float32)
-        sides = (off[:RIM_BAND], off[-RIM_BAND:], off[:, :RIM_BAND].T, off[:, -RIM_BAND:].T)
-        bands = [side.mean(axis=0)[None] for side in sides]
-        return max(_longest(cv2.blur(b, (_RIM_RUN, 1))[0] > _RIM_SHARE) for b in bands)
+
+def _sides(mask: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], ...]:
+    """Return a canvas as seen from its four sides, the outermost row first."""
+    return mask, mask[::-1], mask.T, mask.T[::-1]
+
+
+def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return (L,) where a (RIM_BAND, L) band of the rim has changed over a finger's width."""
+    share = band.mean(axis=0, dtype=np.float32)[None]
+    return np.asarray(cv2.blur(share, (_RIM_RUN, 1))[0] > _RIM_SHARE)
 
 
 def _densest(strange: NDArray[np.bool_]) -> float:

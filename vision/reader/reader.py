@@ -46,7 +46,6 @@ class Reader:
             appearance = appearance.resized(self._canvas.shape)
         self._ground = appearance.ground
         self._maps = EvidenceMaps(appearance)
-        self._obstacles = ObstacleFinder(self._canvas, appearance.ground)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
         self._wrong_bar = bar_doubt(appearance.doubt, self._canvas)
@@ -55,10 +54,13 @@ class Reader:
         self._wrong = column_doubt(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
+        reach = self.flat_count * self._diameter
+        self._obstacles = ObstacleFinder(self._canvas, appearance.ground, reach)
 
-    def read(self, picture: Picture, at_s: float) -> BoardReading:
+    def read(self, picture: Picture, at_s: float, *, lying: bool = False) -> BoardReading:
         """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size.
 
+        `lying`: nothing has moved for so long that what is on the rim is no hand (see `harmless`).
         With a flag set, the evidence is what it looks like all the same, not to be trusted.
         """
         wide = self._flatten.wide(picture)
@@ -69,7 +71,7 @@ class Reader:
         lit = even_light(plain, self._ground)
         found = self._maps.pixels(lit.plain, lit)
         as_seen = None if lit is plain else partial(self._maps.pixels, plain.plain, plain)
-        flags = self._obstacles.flags(found, flat, gain, as_seen)
+        flags = self._obstacles.flags(found, flat, gain, as_seen, lying=lying)
         flags = replace(flags, board_moved=drift.lost)
         outline = self._maps.outlines(found)
         points = self._points(self._maps.discs(found, outline), outline)

@@ -1,0 +1,84 @@
+"""Which still things hide no place: those on the rim, and in the strip between the two rows.
+
+What hangs over a place came in over its edge, wider than a finger. So a thing is harmless if some
+line along that edge shows bare board, or no more than the round ends of checkers.
+"""
+
+import math
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry import POINTS_PER_LEAF
+from vision.places import MARGIN, SCALE, Canvas
+
+Mask = NDArray[np.bool_]
+
+_EDGE = 2
+"""Canvas pixels on either side of a place's edge, a tenth of a point: so far a thing may hang over,
+most of the checker under it is still seen."""
+_NEAR = round(0.7 * SCALE)
+"""Width of what can hide a checker, and how far aside a slanting arm may come in."""
+_COVERED = 0.5
+"""Share of such a width that is covered on every line of canvas pixels across the edge where
+something reaches in: hands 0.7 to 1, a row of checkers or a cup 0.3 on some line."""
+_STRANGE_NEAR = 0.25
+"""Share of such a square beside the rim that is strange where a finger reaches in: hands 0.26
+to 1, what hangs over by itself 0.2 at most."""
+_JOINED = np.ones((5, 5), dtype=np.uint8)
+
+
+class Harmless:
+    """Tells on canvases of one board what lies where no checker can."""
+
+    def __init__(self, canvas: Canvas, reach: float) -> None:
+        """Prepare for stacks that reach so many canvas pixels from their rail."""
+        self._top = MARGIN + math.ceil(reach)
+        self._bottom = MARGIN + canvas.height - math.ceil(reach)
+        leaf = POINTS_PER_LEAF * SCALE
+        self._strip = np.zeros(canvas.shape, dtype=np.bool_)
+        for left in (MARGIN, MARGIN + leaf + canvas.bar_width):
+            self._strip[self._top : self._bottom, left : left + leaf] = True
+
+    def outside(self, strange: Mask, off: Mask) -> Mask:
+        """Return (H, W) what is strange but for things that lie in the strip alone.
+
+        `off` (H, W): what is not bare board.
+        """
+        if not (strange & self._strip).any():
+            return strange
+        joined = cv2.morphologyEx(strange.astype(np.uint8), cv2.MORPH_CLOSE, _JOINED)
+        _, labels = cv2.connectedComponents(joined)
+        above = off[self._top - _EDGE : self._top + _EDGE + 1]
+        below = off[self._bottom - _EDGE - 1 : self._bottom + _EDGE]
+        held = np.unique(labels[np.asarray(joined > 0) & ~self._strip])
+        alone = np.setdiff1d(np.unique(labels[self._strip]), np.append(held, 0))
+        freed = [
+            one
+            for one, along in ((one, (labels == one).any(axis=0)) for one in alone)
+            if not (_covered(above, along) or _covered(below, along))
+        ]
+        return np.asarray(strange & ~np.isin(labels, freed))
+
+    def stays_out(self, run: Mask, off_side: Mask, strange_side: Mask) -> bool:
+        """Say whether what lies on the rim reaches in over no place.
+
+        `run` (L,): where on a side's rim it lies; `off_side`, `strange_side` (rows, L): the canvas
+        from that side inwards.
+        """
+        beside = strange_side[MARGIN : MARGIN + SCALE].astype(np.float32)
+        fingers = cv2.blur(beside, (_NEAR, _NEAR))[:, _near(run)] > _STRANGE_NEAR
+        return not (fingers.any() or _covered(off_side[MARGIN - _EDGE : MARGIN + _EDGE + 1], run))
+
+
+def _covered(band: Mask, along: Mask) -> bool:
+    """Say whether near `along` (L,) every line of a (rows, L) band is covered a finger wide."""
+    share = cv2.blur(band.astype(np.float32), (_NEAR, 1))
+    return bool((share[:, _near(along)] > _COVERED).any(axis=1).all())
+
+
+def _near(along: Mask) -> Mask:
+    """Return (L,) where a slanting arm seen `along` a side may come in."""
+    reach = np.ones((1, 2 * _NEAR + 1), dtype=np.uint8)
+    return np.asarray(cv2.dilate(along[None].astype(np.uint8), reach)[0] > 0)

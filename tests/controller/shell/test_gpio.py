@@ -148,8 +148,8 @@ def test_a_pin_without_tones_is_told_by_the_name_of_the_fault(pins: MockFactory)
 
 
 def test_a_buzzer_can_play_every_note_of_every_sound(pins: MockFactory) -> None:
-    del pins
     buzzer = Buzzer(18)
     for hz in {note.hz for _, sound in SOUNDS for note in sound}:
         buzzer.play(hz)
+        assert pins.pin(18).frequency == (hz or None)
     buzzer.close()

@@ -48,10 +48,15 @@ def opponent(picture: NDArray[Any]) -> Map:
     return np.asarray(cv2.transform(picture.astype(np.float32), _OPPONENT), dtype=np.float32)
 
 
-def bins_of(picture: Picture) -> NDArray[np.int32]:
-    """Return the table index of every pixel of (..., 3) uint8 BGR."""
-    low = (picture >> (8 - _BITS)).astype(np.int32)
-    return (low[..., 0] << (2 * _BITS)) | (low[..., 1] << _BITS) | low[..., 2]
+def sum_of_channels(three: Map) -> Map:
+    """Return (H, W) the sum of the channels of (H, W, 3) float32."""
+    return np.asarray(cv2.transform(three, np.ones((1, 3), dtype=np.float32)), dtype=np.float32)
+
+
+def bins_of(picture: Picture) -> NDArray[np.intp]:
+    """Return the table index of every pixel of (..., 3) uint8 BGR: blue, green, red of 5 bits."""
+    packed = cv2.cvtColor(picture.reshape(1, -1, 3), cv2.COLOR_RGB2BGR555)
+    return packed.view(np.uint16).reshape(picture.shape[:-1]).astype(np.intp)
 
 
 def colour_table(pixels: Picture) -> Table:
@@ -188,9 +193,10 @@ class Ground:
     def log_density(self, difference: Map) -> tuple[Map, Map]:
         """Return (H, W) log-density as background, and squared deviations, of a difference."""
         off = difference * self._weight
-        np.multiply(off[..., 0], _BRIGHTER_IS_STRANGER, out=off[..., 0], where=off[..., 0] > 0)
+        level = off[..., 0]
+        np.maximum(level, level * _BRIGHTER_IS_STRANGER, out=level)
         off *= off
-        squares = off[..., 0] + off[..., 1] + off[..., 2]
+        squares = sum_of_channels(off)
         floor = np.float32(np.log(_STRANGE * _UNIFORM))
         return np.maximum(self._norm - 0.5 * squares, floor), squares
 

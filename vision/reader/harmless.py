@@ -36,30 +36,40 @@ class Harmless:
         """Prepare for stacks that reach so many canvas pixels from their rail."""
         self._top = MARGIN + math.ceil(reach)
         self._bottom = MARGIN + canvas.height - math.ceil(reach)
-        leaf = POINTS_PER_LEAF * SCALE
-        self._strip = np.zeros(canvas.shape, dtype=np.bool_)
-        for left in (MARGIN, MARGIN + leaf + canvas.bar_width):
-            self._strip[self._top : self._bottom, left : left + leaf] = True
+        self._leaves = (MARGIN, MARGIN + POINTS_PER_LEAF * SCALE + canvas.bar_width)
 
     def outside(self, strange: Mask, off: Mask) -> Mask:
         """Return (H, W) what is strange but for things that lie in the strip alone.
 
         `off` (H, W): what is not bare board.
         """
-        if not (strange & self._strip).any():
+        rows = slice(self._top, self._bottom)
+        if not strange[rows].any():
             return strange
         joined = cv2.morphologyEx(strange.astype(np.uint8), cv2.MORPH_CLOSE, _JOINED)
-        _, labels = cv2.connectedComponents(joined)
-        above = off[self._top - _EDGE : self._top + _EDGE + 1]
-        below = off[self._bottom - _EDGE - 1 : self._bottom + _EDGE]
-        held = np.unique(labels[np.asarray(joined > 0) & ~self._strip])
-        alone = np.setdiff1d(np.unique(labels[self._strip]), np.append(held, 0))
-        freed = [
-            one
-            for one, along in ((one, (labels == one).any(axis=0)) for one in alone)
-            if not (_covered(above, along) or _covered(below, along))
+        count, labels, boxes, _ = cv2.connectedComponentsWithStats(joined)
+        bands = [
+            _covered_lines(off[edge - _EDGE : edge + _EDGE + 1])
+            for edge in (self._top, self._bottom - 1)
         ]
-        return np.asarray(strange & ~np.isin(labels, freed))
+        strip = labels[rows]
+        free = np.zeros(count, dtype=np.bool_)
+        for one in np.flatnonzero(self._alone(np.asarray(boxes, dtype=np.int32))):
+            along = (strip == one).any(axis=0)
+            free[one] = not any(_covered(band, along) for band in bands)
+        if not free.any():
+            return strange
+        kept = strange.copy()
+        kept[rows] &= ~free[strip]
+        return kept
+
+    def _alone(self, boxes: NDArray[np.int32]) -> Mask:
+        """Return (n,) which of (n, 5) boxes of things lie in the strip of one leaf alone."""
+        left, top, width, height = boxes[:, :4].T
+        inside = (top >= self._top) & (top + height <= self._bottom)
+        starts = np.array(self._leaves)[:, None]
+        in_leaf = (left >= starts) & (left + width <= starts + POINTS_PER_LEAF * SCALE)
+        return np.asarray(inside & in_leaf.any(axis=0))
 
     def stays_out(self, run: Mask, off_side: Mask, strange_side: Mask) -> bool:
         """Say whether what lies on the rim reaches in over no place.
@@ -69,13 +79,18 @@ class Harmless:
         """
         beside = strange_side[MARGIN : MARGIN + SCALE].astype(np.float32)
         fingers = cv2.blur(beside, (_NEAR, _NEAR))[:, _near(run)] > _STRANGE_NEAR
-        return not (fingers.any() or _covered(off_side[MARGIN - _EDGE : MARGIN + _EDGE + 1], run))
+        lines = _covered_lines(off_side[MARGIN - _EDGE : MARGIN + _EDGE + 1])
+        return not (fingers.any() or _covered(lines, run))
 
 
-def _covered(band: Mask, along: Mask) -> bool:
-    """Say whether near `along` (L,) every line of a (rows, L) band is covered a finger wide."""
-    share = cv2.blur(band.astype(np.float32), (_NEAR, 1))
-    return bool((share[:, _near(along)] > _COVERED).any(axis=1).all())
+def _covered_lines(band: Mask) -> Mask:
+    """Return (rows, L) where the lines of a band are covered a finger wide."""
+    return np.asarray(cv2.blur(band.astype(np.float32), (_NEAR, 1)) > _COVERED)
+
+
+def _covered(lines: Mask, along: Mask) -> bool:
+    """Say whether near `along` (L,) every one of (rows, L) lines is covered."""
+    return bool(lines[:, _near(along)].any(axis=1).all())
 
 
 def _near(along: Mask) -> Mask:

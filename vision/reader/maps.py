@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision.colours import Appearance, Ground, Map, bins_of
-from vision.geometry import Row
+from vision.geometry import POINTS_PER_LEAF, Row
 from vision.picture import Picture
 from vision.places import SCALE, Canvas
 from vision.reader.light import Relit
@@ -37,6 +37,7 @@ _LEAN_SPREAD = 0.16
 LEAN_REACH = round(0.30 * SCALE)
 """Checkers lean this far from the middle of their point: usually in point widths, at most in
 canvas pixels."""
+_LEANS = slice(SCALE // 2 - LEAN_REACH, SCALE // 2 + LEAN_REACH + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +74,15 @@ class EvidenceMaps:
         index = bins_of(seen if lit is None else lit.kept)
         difference = self._ground.difference(seen, None if lit is None else lit.ceiling)
         ground, squares = self._ground.log_density(difference)
-        most = np.minimum(0.5 * squares, CAP)
         white = np.take(self._appearance.white, index)
         black = np.take(self._appearance.black, index)
         known = np.maximum(white, black)
-        strange = np.where(known < STRANGE, _STRANGER, np.float32(0))
+        strange = (known < STRANGE) * _STRANGER
         apart = np.clip(white - black, -CAP, CAP)
-        for_white = np.minimum(np.clip(white - ground, -_BARE, most), apart) - strange
-        for_black = np.minimum(np.clip(black - ground, -_BARE, most), -apart) - strange
-        return Evidences(for_white, for_black, known, squares, difference)
+        most = np.minimum(0.5 * squares, CAP)
+        for_white = np.minimum(np.maximum(white - ground, -_BARE), np.minimum(most, apart))
+        for_black = np.minimum(np.maximum(black - ground, -_BARE), np.minimum(most, -apart))
+        return Evidences(for_white - strange, for_black - strange, known, squares, difference)
 
     def outlines(self, found: Evidences) -> Map:
         """Return what the outline round each pixel says for a checker there, in nats."""
@@ -120,15 +121,26 @@ def column_profiles(discs: Map, canvas: Canvas, length: int) -> Map:
 
     Index t is the distance from the rail; each value is the best over the lean.
     """
-    t = np.arange(length)
-    rows = np.concatenate([canvas.rail_y("far") + t, canvas.rail_y("near") - t])
-    leftmost = np.array([canvas.column_x(c) for c in range(12)]) - LEAN_REACH
-    upright = np.ascontiguousarray(discs[rows].T)
-    costs = lean_cost()
-    best = upright[leftmost] - costs[0]
-    for lean in range(1, len(costs)):
-        np.maximum(best, upright[leftmost + lean] - costs[lean], out=best)
-    return np.concatenate([best[:, :length], best[:, length:]])
+    return best_lean(column_strips(discs, canvas, length))
+
+
+def column_strips(values: Map, canvas: Canvas, length: int) -> Map:
+    """Return (leans, length, 24): a map at each lean and distance from the rail of a column."""
+    far, near = canvas.rail_y("far"), canvas.rail_y("near")
+    strips = np.empty((2 * LEAN_REACH + 1, length, 24), dtype=np.float32)
+    for row, part in enumerate((values[far : far + length], values[near : near - length : -1])):
+        for first in (0, POINTS_PER_LEAF):
+            left = canvas.column_x(first) - SCALE // 2
+            leaf = part[:, left : left + POINTS_PER_LEAF * SCALE]
+            leans = leaf.reshape(length, POINTS_PER_LEAF, SCALE)[..., _LEANS]
+            column = 2 * POINTS_PER_LEAF * row + first
+            strips[..., column : column + POINTS_PER_LEAF] = leans.transpose(2, 0, 1)
+    return strips
+
+
+def best_lean(strips: Map) -> Map:
+    """Return (24, length) the best of `column_strips`, what leans being dearer."""
+    return np.asarray((strips - lean_cost()[:, None, None]).max(axis=0).T)
 
 
 def centre_of(discs: Map, canvas: Canvas, column: int, t: int) -> tuple[int, int]:

@@ -84,12 +84,12 @@ class ObstacleFinder:
 
     def _sight(self, found: Evidences, *, lying: bool) -> tuple[bool, float, float]:
         """Return if an arm crosses the rim, the densest strange patch, the share of strangeness."""
-        off = found.off_ground > _OFF_GROUND
-        off[off] = ~self._shaded(found.difference[off], off, 1.0)
+        ratio, bare_hue = self._brightness(found.difference)
+        off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
         runs = [_marked_runs(side[:RIM_BAND]) for side in _sides(off)]
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
-            off[off] = ~self._shaded(found.difference[off], off, _BRIGHTEST)
+            off &= ~(bare_hue & (ratio < _BRIGHTEST))
         strange = (found.known < STRANGE) & off
         share = float(strange[self._field].mean())
         if relit:
@@ -101,16 +101,15 @@ class ObstacleFinder:
         )
         return crossed, _densest(self._harmless.outside(strange, off)), share
 
-    def _shaded(self, difference: Map, where: NDArray[np.bool_], most: float) -> NDArray[np.bool_]:
-        """Return (n,) which pixels have the hue of bare board, only darker: a shadow's edge.
+    def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
+        """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.
 
-        `difference` (n, 3) of the pixels `where`; `most`: how much brighter they may be.
+        Darker and of the same hue is a shadow; what is much darker has no hue.
         """
-        level = self._level[where]
-        ratio = 1 + difference[:, 0] / (level + 1)
-        hue = np.abs(difference[:, 1:] - self._hue[where] * (ratio - 1)[:, None]).max(axis=1)
-        lit = (ratio > _DEEPEST) & (ratio < most)
-        return np.asarray(lit & (hue < _HUE_SLACK + _HUE_SHARE * level))
+        more = difference[..., 0] / (self._level + 1)
+        off = [np.abs(difference[..., axis] - self._hue[..., axis - 1] * more) for axis in (1, 2)]
+        bare_hue = np.maximum(*off) < _HUE_SLACK + _HUE_SHARE * self._level
+        return more + 1, bare_hue & (more > _DEEPEST - 1)
 
 
 def _sides(mask: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], ...]:

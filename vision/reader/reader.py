@@ -15,7 +15,7 @@ from vision.reader.bare_bar import BareBar
 from vision.reader.columns import flat_count, point_rows, profile_length
 from vision.reader.drift import DriftFinder, settled_canvas
 from vision.reader.light import light_gain, to_known_light
-from vision.reader.maps import EvidenceMaps, column_profiles
+from vision.reader.maps import EvidenceMaps, best_lean, column_strips
 from vision.reader.obstacles import ObstacleFinder
 from vision.reader.shade import even_light
 from vision.reader.stacks import stacks, towers
@@ -79,15 +79,16 @@ class Reader:
         return BoardReading(at_s, points, bar, flags=flags)
 
     def _points(self, discs: tuple[Map, Map], outline: Map) -> Evidence:
-        profiles = [self._profiles(one) for one in discs]
-        both = np.concatenate([*profiles, np.maximum(*profiles)])
-        scores = stacks(both, self._diameter, self.flat_count).scores.reshape(3, 24, -1)
-        for side, one in enumerate(discs):
-            self._raise_towers(scores[side], one, outline)
-        return _as_evidence(scores[0], scores[1], scores[2], self._wrong)[self._rows]
+        sides = [self._strips(one) for one in discs]
+        profiles = [best_lean(one) for one in sides]
+        all_three = np.concatenate([*profiles, np.maximum(*profiles)])
+        scores = stacks(all_three, self._diameter, self.flat_count).scores
+        self._raise_towers(scores[:48], sides, self._strips(outline))
+        white, black, mixed = scores.reshape(3, 24, -1)
+        return _as_evidence(white, black, mixed, self._wrong)[self._rows]
 
-    def _raise_towers(self, scores: Map, discs: Map, outline: Map) -> None:
-        """Raise the full row's score (24, n+1) of long columns if a second layer explains more.
+    def _raise_towers(self, scores: Map, sides: list[Map], outline: Map) -> None:
+        """Raise the full row's score (48, n+1) of long columns if a second layer explains more.
 
         More than a shorter row of which something hides the outlines too: gloss does.
         """
@@ -96,17 +97,17 @@ class Reader:
         if not long.any():
             return
         hidden = np.minimum(outline, 0)
-        covered = self._profiles(discs - hidden)[long]
-        rims = cv2.dilate(self._profiles(outline - hidden)[long], _RAISED)
-        between = np.asarray(rims, dtype=np.float32)
+        covered = np.concatenate([best_lean(one - hidden) for one in sides])[long]
+        rims = cv2.dilate(best_lean(outline - hidden), _RAISED)
+        between = np.concatenate([rims, rims])[long]
         tower = towers(covered, between, self._diameter, self.flat_count)
         flat = stacks(covered, self._diameter, self.flat_count - 1).scores.max(axis=1)
         raised = scores[long].max(axis=1) + tower - flat
         scores[long, -1] = np.maximum(scores[long, -1], raised)
 
-    def _profiles(self, discs: Map) -> Map:
+    def _strips(self, values: Map) -> Map:
         length = profile_length(self._canvas.height, self._diameter, self.flat_count)
-        return column_profiles(discs, self._canvas, length)
+        return column_strips(values, self._canvas, length)
 
 
 def column_doubt(doubt: Map, canvas: Canvas) -> Map:

@@ -9,7 +9,7 @@ checker's rim the difference changes across the circle, not along it: the mean o
 import cv2
 import numpy as np
 
-from vision.colours import Map
+from vision.colours import Map, sum_of_channels
 
 _FAINT = 6.0
 """Grey levels per pixel of slope at which an edge has half its say."""
@@ -29,15 +29,11 @@ class RingFinder:
         smooth = cv2.GaussianBlur(difference, (3, 3), 0.8)
         x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.25)
         y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.25)
-        xx, yy, xy = _sum3(x * x), _sum3(y * y), _sum3(x * y)
+        xx, yy, xy = sum_of_channels(x * x), sum_of_channels(y * y), sum_of_channels(x * y)
         say = np.float32(1) / (xx + yy + self._faint)
         upright = cv2.filter2D(halved((xx - yy) * say), cv2.CV_32F, self._cosine)
         slanted = cv2.filter2D(halved(np.float32(2) * xy * say), cv2.CV_32F, self._sine)
         return doubled(upright + slanted, difference.shape[:2])
-
-
-def _sum3(three: Map) -> Map:
-    return np.asarray(three[..., 0] + three[..., 1] + three[..., 2])
 
 
 def halved(full: Map) -> Map:
@@ -51,7 +47,9 @@ def doubled(half: Map, shape: tuple[int, int]) -> Map:
     """Bring a half-sized map back to (rows, columns) `shape`."""
     rows, columns = half.shape[0] * 2, half.shape[1] * 2
     full = cv2.resize(half, (columns, rows), interpolation=cv2.INTER_CUBIC)
-    return np.pad(full, ((0, shape[0] - rows), (0, shape[1] - columns)), mode="edge")
+    below, right = shape[0] - rows, shape[1] - columns
+    whole = cv2.copyMakeBorder(full, 0, below, 0, right, cv2.BORDER_REPLICATE)
+    return np.asarray(whole, dtype=np.float32)
 
 
 def _ring_kernels(radius: float) -> tuple[Map, Map]:

@@ -7,11 +7,13 @@ what looks like a checker, or covering bare board, both cost by themselves.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 Profile = NDArray[np.float32]
+Counts = NDArray[np.intp]
 
 _RAIL_SLACK = 0.25
 _GAP_COST = 6.0
@@ -36,7 +38,7 @@ class Chains:
         """Return the places of the best stack of `count` in a column, from the last to the rail."""
         if count == 0:
             return ()
-        steps, costs = _steps(self.diameter)
+        steps, costs = (np.array(each) for each in zip(*_steps(self.diameter), strict=True))
         found = [int(self.sums[count - 1][column].argmax())]
         for sums in reversed(self.sums[: count - 1]):
             before = found[-1] - steps
@@ -51,12 +53,12 @@ def stacks(profile: Profile, diameter: float, most: int) -> Chains:
 
     `diameter` in pixels; index t of a row is the distance from the rail in pixels.
     """
-    t = np.arange(profile.shape[1], dtype=np.float32)
-    sums = [profile - _first_cost(t, diameter)]
-    steps, costs = _steps(diameter)
+    upright = _upright(profile)
+    sums = [upright - _first_costs(len(upright), diameter)]
+    steps = _steps(diameter)
     for _ in range(most - 1):
-        sums.append(profile + _best_before(sums[-1], steps, costs))
-    return _chains(sums, diameter)
+        sums.append(upright + _best_before(sums[-1], steps))
+    return _chains([one.T for one in sums], diameter)
 
 
 def towers(covered: Profile, between: Profile, diameter: float, most: int) -> Profile:
@@ -65,17 +67,12 @@ def towers(covered: Profile, between: Profile, diameter: float, most: int) -> Pr
     `covered` (columns, T): evidence of a lower checker, whose outline may be hidden; `between`:
     what the outline of an upper checker says, never below 0. Returns (columns,).
     """
-    t = np.arange(covered.shape[1], dtype=np.float32)
-    steps, costs = _steps(diameter)
-    last = covered - _first_cost(t, diameter)
+    lower, joint = _upright(covered), _upright(between)
+    steps = _steps(diameter)
+    last = lower - _first_costs(len(lower), diameter)
     for _ in range(most - 1):
-        best = np.full_like(last, -np.inf)
-        for step, cost in zip(steps, costs, strict=True):
-            before, half = last[:, :-step], step // 2
-            upper = between[:, half : half + before.shape[1]]
-            np.maximum(best[:, step:], before + upper - np.float32(cost), out=best[:, step:])
-        last = covered + best
-    return np.asarray(last.max(axis=1) - _SECOND_LAYER, dtype=np.float32)
+        last = lower + _best_before(last, steps, joint)
+    return np.asarray(last.max(axis=0) - _SECOND_LAYER, dtype=np.float32)
 
 
 def scattered(profiles: Profile, diameter: float, most: int) -> Profile:
@@ -85,25 +82,28 @@ def scattered(profiles: Profile, diameter: float, most: int) -> Profile:
     count of white and of black.
     """
     apart = round(0.93 * diameter)
-    length = profiles.shape[1]
-    best = np.full((most + 1, most + 1, length), -np.inf, dtype=np.float32)
+    best = np.full((most + 1, most + 1, profiles.shape[1]), -np.inf, dtype=np.float32)
     best[0, 0] = 0
-    for white in range(most + 1):
-        for black in range(most + 1):
-            if white:
-                _lay(best[white, black], best[white - 1, black], profiles[0], apart)
-            if black:
-                _lay(best[white, black], best[white, black - 1], profiles[1], apart)
+    for total in range(1, 2 * most + 1):
+        # All counts that add up to one total at once: each builds on those of one checker less.
+        white = np.arange(max(0, total - most), min(total, most) + 1)
+        black = total - white
+        some, other = white > 0, black > 0
+        _lay(best, (white[some], black[some]), (1, 0), profiles[0], apart)
+        _lay(best, (white[other], black[other]), (0, 1), profiles[1], apart)
     return np.asarray(best[..., -1])
 
 
-def _lay(target: Profile, before: Profile, profile: Profile, apart: int) -> None:
-    """Raise `target[y]`, the best with all checkers up to y, by one more checker at or before y."""
-    ending = np.full_like(profile, -np.inf)
-    ending[apart:] = before[:-apart]
-    if before[0] == 0:
-        ending[:apart] = 0
-    np.maximum(target, np.maximum.accumulate(ending + profile), out=target)
+def _lay(
+    best: Profile, counts: tuple[Counts, Counts], one: tuple[int, int], profile: Profile, apart: int
+) -> None:
+    """Raise `best[counts]`, the best with all checkers up to y, by one more at or before y."""
+    before = best[counts[0] - one[0], counts[1] - one[1]]
+    ending = np.full_like(before, -np.inf)
+    ending[:, apart:] = before[:, :-apart]
+    ending[before[:, 0] == 0, :apart] = 0
+    lain = np.maximum.accumulate(ending + profile, axis=1)
+    best[counts] = np.maximum(best[counts], lain)
 
 
 def _chains(sums: list[Profile], diameter: float) -> Chains:
@@ -111,9 +111,22 @@ def _chains(sums: list[Profile], diameter: float) -> Chains:
     return Chains(np.stack([none, *(s.max(axis=1) for s in sums)], axis=1), tuple(sums), diameter)
 
 
-def _steps(diameter: float) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+def _upright(profile: Profile) -> Profile:
+    """Return (T, columns), so that what is as far from the rail lies together in memory."""
+    return np.ascontiguousarray(profile.T)
+
+
+@lru_cache(maxsize=64)
+def _steps(diameter: float) -> tuple[tuple[int, np.float32], ...]:
+    """Return how far one checker of a stack may lie from the one before, and what that costs."""
     steps = np.arange(round(0.9 * diameter), round(_FARTHEST * diameter) + 1)
-    return steps, _step_cost(steps / diameter)
+    return tuple(zip(steps.tolist(), _step_cost(steps / diameter).astype(np.float32), strict=True))
+
+
+@lru_cache(maxsize=64)
+def _first_costs(length: int, diameter: float) -> Profile:
+    """Return (T, 1) what it costs the first checker of a stack to lie so far from the rail."""
+    return _first_cost(np.arange(length, dtype=np.float32), diameter)[:, None]
 
 
 def _first_cost(t: Profile, diameter: float) -> Profile:
@@ -129,8 +142,14 @@ def _step_cost(step: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(gap + overlap)
 
 
-def _best_before(chain: Profile, steps: NDArray[np.int64], costs: NDArray[np.float64]) -> Profile:
+def _best_before(
+    chain: Profile, steps: tuple[tuple[int, np.float32], ...], joint: Profile | None = None
+) -> Profile:
+    """Return (T, columns) the best of a chain one step before, with what lies on its `joint`."""
     best = np.full_like(chain, -np.inf)
-    for step, cost in zip(steps, costs, strict=True):
-        np.maximum(best[:, step:], chain[:, :-step] - np.float32(cost), out=best[:, step:])
+    for step, cost in steps:
+        before = chain[:-step]
+        if joint is not None:
+            before = before + joint[step // 2 : step // 2 + len(before)]
+        np.maximum(best[step:], before - cost, out=best[step:])
     return best

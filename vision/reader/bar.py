@@ -52,35 +52,43 @@ class BarFinder:
         ]
         self._inner = np.s_[MARGIN:-MARGIN, reach - LEAN_REACH : reach + LEAN_REACH + 1]
         ground = Ground(appearance.ground, appearance.doubt)
-        self._possible = tuple(
-            self._share(_possible(ground, appearance.ground, table)[self._window])
+        possible = [
+            _possible(ground, appearance.ground, table)[self._window]
             for table in (appearance.white, appearance.black)
-        )
+        ]
+        self._possible = self._shares(possible)
 
     def __call__(self, found: Evidences, outline: Map) -> Evidence:
         """Return (2, 16) scores of white and black counts from pixels and outlines in nats."""
         said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
-        profiles = [
-            (said + self._colour(pixels[self._window], possible)).max(axis=1)
-            for pixels, possible in zip((found.white, found.black), self._possible, strict=True)
-        ]
+        profiles = [(said + colour).max(axis=1) for colour in self._colours(found)]
         joint = scattered(np.stack(profiles), self._diameter, _MOST)
         scores = np.stack([joint.max(axis=1), joint.max(axis=0)])
         taller = np.arange(1, COUNTS - _MOST) * _TALLER
         return np.concatenate([scores, scores[:, -1:] - taller], axis=1)
 
-    def _colour(self, pixels: Map, possible: Map) -> Map:
-        """Return the nats of colour of a checker centred at each pixel of the bar's middle."""
-        support = self._share(pixels / np.float32(CAP))
-        against = self._share((pixels < _AGAINST).astype(np.float32))
+    def _colours(self, found: Evidences) -> list[Map]:
+        """Return the nats of colour of a white and of a black checker on the bar's middle."""
+        pixels = [one[self._window] for one in (found.white, found.black)]
+        speaking = [one / np.float32(CAP) for one in pixels]
+        denying = [(one < _AGAINST).astype(np.float32) for one in pixels]
+        shares = self._shares([*speaking, *denying])
+        return [
+            self._colour(*sides)
+            for sides in zip(shares[:2], shares[2:], self._possible, strict=True)
+        ]
+
+    def _colour(self, support: Map, against: Map, possible: Map) -> Map:
         missing = np.maximum(0, _FULL_SHARE * possible - support)
         beyond = np.maximum(0, against - _FREE_SHARE)
         return np.asarray(
             FULL_DISC * support - _FULL_COST * missing - _AGAINST_COST * beyond, dtype=np.float32
         )
 
-    def _share(self, pixels: Map) -> Map:
-        return disc_mean(pixels, self._kernel)[self._inner]
+    def _shares(self, maps: list[Map]) -> Map:
+        """Return (maps, H, W) the means of the window over a disc at each pixel of the middle."""
+        means = disc_mean(np.stack(maps, axis=2), self._kernel)
+        return np.ascontiguousarray(means[self._inner].transpose(2, 0, 1))
 
 
 def _possible(ground: Ground, empty: Picture, table: Map) -> Map:

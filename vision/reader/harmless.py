@@ -14,6 +14,7 @@ from vision.geometry import POINTS_PER_LEAF
 from vision.places import MARGIN, SCALE, Canvas
 
 Mask = NDArray[np.bool_]
+Labels = NDArray[np.int32]
 
 _EDGE = 2
 """Canvas pixels on either side of a place's edge, a tenth of a point: so far a thing may hang over,
@@ -43,30 +44,38 @@ class Harmless:
 
         `off` (H, W): what is not bare board.
         """
-        rows = slice(self._top, self._bottom)
-        if not strange[rows].any():
+        if self._bottom <= self._top or not strange[self._top : self._bottom].any():
             return strange
-        joined = cv2.morphologyEx(strange.astype(np.uint8), cv2.MORPH_CLOSE, _JOINED)
-        count, labels, boxes, _ = cv2.connectedComponentsWithStats(joined)
-        bands = [
+        count, labels, boxes = self._things(strange)
+        edges = [
             _covered_lines(off[edge - _EDGE : edge + _EDGE + 1])
             for edge in (self._top, self._bottom - 1)
         ]
-        strip = labels[rows]
         free = np.zeros(count, dtype=np.bool_)
-        for one in np.flatnonzero(self._alone(np.asarray(boxes, dtype=np.int32))):
-            along = (strip == one).any(axis=0)
-            free[one] = not any(_covered(band, along) for band in bands)
+        for one in np.flatnonzero(self._alone(boxes)):
+            along = (labels == one).any(axis=0)
+            free[one] = not any(_covered(edge, along) for edge in edges)
         if not free.any():
             return strange
         kept = strange.copy()
-        kept[rows] &= ~free[strip]
+        kept[self._top - 1 : self._bottom + 1] &= ~free[labels]
         return kept
 
-    def _alone(self, boxes: NDArray[np.int32]) -> Mask:
+    def _things(self, strange: Mask) -> tuple[int, Labels, Labels]:
+        """Return how many things lie in the strip and the rows beside it, labels, and boxes.
+
+        Labels of the strip and one row on either side; boxes (left, top, width, height, area).
+        """
+        reach = len(_JOINED)
+        rows = strange[self._top - reach : self._bottom + reach].astype(np.uint8)
+        joined = cv2.morphologyEx(rows, cv2.MORPH_CLOSE, _JOINED)[reach - 1 : 1 - reach]
+        count, labels, boxes, _ = cv2.connectedComponentsWithStats(joined)
+        return count, np.asarray(labels, dtype=np.int32), np.asarray(boxes, dtype=np.int32)
+
+    def _alone(self, boxes: Labels) -> Mask:
         """Return (n,) which of (n, 5) boxes of things lie in the strip of one leaf alone."""
         left, top, width, height = boxes[:, :4].T
-        inside = (top >= self._top) & (top + height <= self._bottom)
+        inside = (top >= 1) & (top + height <= 1 + self._bottom - self._top)
         starts = np.array(self._leaves)[:, None]
         in_leaf = (left >= starts) & (left + width <= starts + POINTS_PER_LEAF * SCALE)
         return np.asarray(inside & in_leaf.any(axis=0))

@@ -72,7 +72,7 @@ class ObstacleFinder:
         for so long that only what reaches in over a place is in the way.
         """
         field = flat[self._field]
-        dark = float(field.mean()) < _DARK_LEVEL
+        dark = np.mean(cv2.mean(field)[:3]) < _DARK_LEVEL
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
         crossed, patch, share = self._sight(found, lying=lying)
         if as_seen is not None and (crossed or patch > _PATCH_SHARE):
@@ -80,7 +80,9 @@ class ObstacleFinder:
             crossed, patch = crossed and plainly[0], min(patch, plainly[1])
         no_board = share > _NO_BOARD_SHARE
         blocked = crossed or patch > _PATCH_SHARE
-        return Flags(blocked=blocked, too_dark=dark, overexposed=bool(burnt), no_board=no_board)
+        return Flags(
+            blocked=blocked, too_dark=bool(dark), overexposed=bool(burnt), no_board=no_board
+        )
 
     def _sight(self, found: Evidences, *, lying: bool) -> tuple[bool, float, float]:
         """Return if an arm crosses the rim, the densest strange patch, the share of strangeness."""
@@ -91,7 +93,7 @@ class ObstacleFinder:
         if relit:
             off &= ~(bare_hue & (ratio < _BRIGHTEST))
         strange = (found.known < STRANGE) & off
-        share = float(strange[self._field].mean())
+        share = np.count_nonzero(strange[self._field]) / strange[self._field].size
         if relit:
             return False, _densest(strange[self._field]), share
         sides = zip(runs, _sides(off), _sides(strange), strict=True)
@@ -99,7 +101,10 @@ class ObstacleFinder:
             run.any() and not (lying and self._harmless.stays_out(run, *side))
             for run, *side in sides
         )
-        return crossed, _densest(self._harmless.outside(strange, off)), share
+        patch = _densest(strange)
+        if patch > _PATCH_SHARE:
+            patch = _densest(self._harmless.outside(strange, off))
+        return crossed, patch, share
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.
@@ -126,8 +131,10 @@ def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
 def _densest(strange: NDArray[np.bool_]) -> float:
     """Return the share of strange pixels in the patch that has most."""
     box = (_PATCH, _PATCH)
-    density = cv2.blur(strange.astype(np.float32), box, borderType=cv2.BORDER_CONSTANT)
-    return float(density.max())
+    count = cv2.boxFilter(
+        strange.astype(np.uint8), cv2.CV_32F, box, normalize=False, borderType=cv2.BORDER_CONSTANT
+    )
+    return float(np.max(count)) / _PATCH**2
 
 
 def _longest(marked: NDArray[np.bool_]) -> int:
@@ -137,4 +144,6 @@ def _longest(marked: NDArray[np.bool_]) -> int:
 
 
 def _burnt_share(field: Picture) -> float:
-    return float((field[::3, ::3].min(axis=2) >= _BRIGHT).mean())
+    some = field[::3, ::3]
+    darkest = np.minimum(np.minimum(some[..., 0], some[..., 1]), some[..., 2])
+    return float((darkest >= _BRIGHT).mean())

@@ -17,7 +17,7 @@ from vision.reader.drift import DriftFinder, settled_canvas
 from vision.reader.light import light_gain, to_known_light
 from vision.reader.maps import EvidenceMaps, best_lean, column_strips
 from vision.reader.obstacles import ObstacleFinder
-from vision.reader.shade import even_light
+from vision.reader.shade import coarse_cells, even_light
 from vision.reader.stacks import stacks, towers
 from vision.reading import CHECKERS, CHOICES, FLOOR, BoardReading, Evidence
 
@@ -45,6 +45,7 @@ class Reader:
         if appearance.ground.shape[:2] != self._canvas.shape:
             appearance = appearance.resized(self._canvas.shape)
         self._ground = appearance.ground
+        self._known_light = coarse_cells(appearance.ground)
         self._maps = EvidenceMaps(appearance)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
@@ -68,7 +69,7 @@ class Reader:
         flat = self._bare(settled_canvas(wide, drift))
         gain = light_gain(flat, self._ground)
         plain = to_known_light(flat, gain)
-        lit = even_light(plain, self._ground)
+        lit = even_light(plain, self._known_light)
         found = self._maps.pixels(lit.plain, lit)
         as_seen = None if lit is plain else partial(self._maps.pixels, plain.plain, plain)
         flags = self._obstacles.flags(found, flat, gain, as_seen, lying=lying)

@@ -11,7 +11,7 @@ import numpy as np
 from vision.colours import Map, opponent
 from vision.picture import Picture
 from vision.places import SCALE
-from vision.reader.light import Relit
+from vision.reader.light import Relit, quantiles
 
 _CELL = 5
 """Canvas pixels of a side of the coarse cells in which light is measured."""
@@ -30,12 +30,12 @@ to 0.2 and 0.2 and more where a shadow of a fifth lies over some of the board.""
 _QUANTILES = (0.1, 0.25, 0.75, 0.9)
 
 
-def even_light(lit: Relit, ground: Picture) -> Relit:
+def even_light(lit: Relit, known: Map) -> Relit:
     """Return a canvas in the known light with locally changed light taken out as well.
 
-    The same object if its light is even.
+    `known`: the `coarse_cells` of the empty board. The same object if its light is even.
     """
-    light, even = local_light(lit.plain, ground)
+    light, even = local_light(lit.plain, known)
     if even:
         return lit
     rows, columns = lit.plain.shape[:2]
@@ -49,11 +49,11 @@ def _times(picture: Picture, gain: Map) -> Picture:
     return np.asarray(np.clip((picture + black) * gain - black, 0, 255), dtype=np.uint8)
 
 
-def local_light(seen: Picture, ground: Picture) -> tuple[Map, bool]:
+def local_light(seen: Picture, known: Map) -> tuple[Map, bool]:
     """Return the logarithm of the local brightness ratio by coarse cells, and if it is even."""
-    now, known = _cells(seen), _cells(ground)
+    now = coarse_cells(seen)
     ratio = (now[..., 0] + _BLACK) / (known[..., 0] + _BLACK)
-    hue_off = np.abs(now[..., 1:] - known[..., 1:] * ratio[..., None]).max(axis=2)
+    hue_off = np.maximum(*(np.abs(now[..., k] - known[..., k] * ratio) for k in (1, 2)))
     bare = hue_off < _HUE_SLACK + _HUE_SHARE * now[..., 0]
     bare &= (ratio > _LEAST) & (ratio < _MOST)
     weight = bare.astype(np.float32)
@@ -69,12 +69,13 @@ def _even(light: Map) -> bool:
     """Return whether the middle values of bare board's light lie close together."""
     if light.size == 0:
         return True
-    tenth, quarter, three_quarters, nine_tenths = np.quantile(light, _QUANTILES)
+    tenth, quarter, three_quarters, nine_tenths = quantiles(light, _QUANTILES)
     close = three_quarters - quarter < _HALF_UNEVEN
     return bool(close and nine_tenths - tenth < _MOST_UNEVEN)
 
 
-def _cells(picture: Picture) -> Map:
+def coarse_cells(picture: Picture) -> Map:
+    """Return brightness and hue (see `opponent`) of a canvas by coarse cells."""
     size = (picture.shape[1] // _CELL, picture.shape[0] // _CELL)
     return opponent(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
 

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 Profile = NDArray[np.float32]
-Counts = NDArray[np.intp]
 
 _RAIL_SLACK = 0.25
 _GAP_COST = 6.0
@@ -79,31 +78,20 @@ def scattered(profiles: Profile, diameter: float, most: int) -> Profile:
     """Score white and black checkers lying anywhere along the bar, none on another.
 
     `profiles` is (2, T), white and black; returns (most+1, most+1): the best sum for each
-    count of white and of black.
+    count of white and of black. `room` is the best without what lies less than a checker before.
     """
     apart = round(0.93 * diameter)
-    best = np.full((most + 1, most + 1, profiles.shape[1]), -np.inf, dtype=np.float32)
-    best[0, 0] = 0
-    for total in range(1, 2 * most + 1):
-        # All counts that add up to one total at once: each builds on those of one checker less.
-        white = np.arange(max(0, total - most), min(total, most) + 1)
-        black = total - white
-        some, other = white > 0, black > 0
-        _lay(best, (white[some], black[some]), (1, 0), profiles[0], apart)
-        _lay(best, (white[other], black[other]), (0, 1), profiles[1], apart)
-    return np.asarray(best[..., -1])
-
-
-def _lay(
-    best: Profile, counts: tuple[Counts, Counts], one: tuple[int, int], profile: Profile, apart: int
-) -> None:
-    """Raise `best[counts]`, the best with all checkers up to y, by one more at or before y."""
-    before = best[counts[0] - one[0], counts[1] - one[1]]
-    ending = np.full_like(before, -np.inf)
-    ending[:, apart:] = before[:, :-apart]
-    ending[before[:, 0] == 0, :apart] = 0
-    lain = np.maximum.accumulate(ending + profile, axis=1)
-    best[counts] = np.maximum(best[counts], lain)
+    length = profiles.shape[1]
+    room = np.full((most + 1, most + 1, length), -np.inf, dtype=np.float32)
+    room[0, 0] = 0
+    sums = np.zeros((most + 1, most + 1), dtype=np.float32)
+    for white, black in list(np.ndindex(sums.shape))[1:]:
+        last_white = room[white - 1, black] + profiles[0] if white else -np.inf
+        last_black = room[white, black - 1] + profiles[1] if black else -np.inf
+        best = np.maximum.accumulate(np.maximum(last_white, last_black))
+        room[white, black, apart:] = best[:-apart]
+        sums[white, black] = best[-1]
+    return sums
 
 
 def _chains(sums: list[Profile], diameter: float) -> Chains:

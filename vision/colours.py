@@ -48,9 +48,10 @@ def opponent(picture: NDArray[Any]) -> Map:
     return np.asarray(cv2.transform(picture.astype(np.float32), _OPPONENT), dtype=np.float32)
 
 
-def sum_of_channels(three: Map) -> Map:
-    """Return (H, W) the sum of the channels of (H, W, 3) float32."""
-    return np.asarray(cv2.transform(three, np.ones((1, 3), dtype=np.float32)), dtype=np.float32)
+def opponent_planes(picture: NDArray[Any]) -> Map:
+    """Return (3, H, W): `opponent` with each channel by itself in memory, which filters like."""
+    levels = picture.astype(np.float32)
+    return np.stack([cv2.transform(levels, row[None]) for row in _OPPONENT])
 
 
 def bins_of(picture: Picture) -> NDArray[np.intp]:
@@ -175,28 +176,27 @@ class Ground:
         colour = np.sqrt(2.5**2 + (0.02 * level[..., None]) ** 2 + spread[..., 1:] ** 2)
         sigma = np.concatenate([bright[..., None], colour], axis=2)
         self._ground = ground
-        self._mean = mean
-        self._weight = (1 / sigma).astype(np.float32)
+        self._mean = opponent_planes(ground)
+        self._weight = np.ascontiguousarray((1 / sigma).transpose(2, 0, 1), dtype=np.float32)
         norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
         self._norm = (norm + np.log(1 - _STRANGE)).astype(np.float32)
 
     def difference(self, seen: Picture, ceiling: NDArray[np.float64] | None = None) -> Map:
-        """Return (H, W, 3) float32 opponent difference of a canvas to the ground.
+        """Return (3, H, W) float32 opponent difference of a canvas to the ground.
 
         `ceiling` (3,): the level at which each channel of `seen` was burnt out, if it was.
         """
         if ceiling is None or ceiling.min() >= 255:
-            return opponent(seen) - self._mean
+            return opponent_planes(seen) - self._mean
         burnt = np.minimum(self._ground, np.maximum(0, ceiling)).astype(np.uint8)
-        return opponent(seen) - opponent(burnt)
+        return opponent_planes(seen) - opponent_planes(burnt)
 
     def log_density(self, difference: Map) -> tuple[Map, Map]:
         """Return (H, W) log-density as background, and squared deviations, of a difference."""
         off = difference * self._weight
-        level = off[..., 0]
-        np.maximum(level, level * _BRIGHTER_IS_STRANGER, out=level)
+        np.maximum(off[0], off[0] * _BRIGHTER_IS_STRANGER, out=off[0])
         off *= off
-        squares = sum_of_channels(off)
+        squares = off[0] + off[1] + off[2]
         floor = np.float32(np.log(_STRANGE * _UNIFORM))
         return np.maximum(self._norm - 0.5 * squares, floor), squares
 

@@ -20,6 +20,7 @@ from vision.colours import (
     bins_of,
     colour_table,
     opponent,
+    opponent_planes,
 )
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
@@ -117,7 +118,7 @@ def _round_things(seen: Picture, canvas: Canvas) -> Found:
 def _outlines(seen: Picture, diameter: float) -> Map:
     """Return how round everything is in the picture itself, whose empty board is not known."""
     nothing = np.zeros(seen.shape[:2], dtype=np.float32)
-    return RingFinder(diameter * SCALE, nothing)(opponent(seen))
+    return RingFinder(diameter * SCALE, nothing)(opponent_planes(seen))
 
 
 def _bar_discs(

@@ -46,7 +46,7 @@ class Evidences:
 
     `white`, `black`: evidence of a pixel over its best other reading; `known`: log-density of the
     better of both colours, low where no checker explains the pixel; `off_ground`: squared
-    deviations from bare board; `difference` to it (H, W, 3).
+    deviations from bare board; `difference` to it (3, H, W).
     """
 
     white: Map
@@ -80,9 +80,9 @@ class EvidenceMaps:
         strange = (known < STRANGE) * _STRANGER
         apart = np.clip(white - black, -CAP, CAP)
         most = np.minimum(0.5 * squares, CAP)
-        for_white = np.minimum(np.maximum(white - ground, -_BARE), np.minimum(most, apart))
-        for_black = np.minimum(np.maximum(black - ground, -_BARE), np.minimum(most, -apart))
-        return Evidences(for_white - strange, for_black - strange, known, squares, difference)
+        _weigh(white, ground, np.minimum(most, apart), strange)
+        _weigh(black, ground, np.minimum(most, -apart), strange)
+        return Evidences(white, black, known, squares, difference)
 
     def outlines(self, found: Evidences) -> Map:
         """Return what the outline round each pixel says for a checker there, in nats."""
@@ -97,6 +97,14 @@ class EvidenceMaps:
         white = disc_mean(found.white * scale, self._kernel) + outline
         black = disc_mean(found.black * scale, self._kernel) + outline
         return white, black
+
+
+def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:
+    """Turn a log-density, in its own memory, into what it says over the ground, `most` at most."""
+    own -= ground
+    np.maximum(own, -_BARE, out=own)
+    np.minimum(own, most, out=own)
+    own -= strange
 
 
 def disc_kernel(diameter_px: float) -> Map:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map, opponent
+from vision.colours import Map, opponent_planes
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader.harmless import Harmless
@@ -53,8 +53,7 @@ class ObstacleFinder:
         self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
         self._harmless = Harmless(canvas, reach)
         self._burnt = _burnt_share(ground[self._field])
-        known = opponent(ground)
-        self._level, self._hue = known[..., 0], known[..., 1:]
+        self._level, *self._hues = opponent_planes(ground)
 
     def flags(
         self,
@@ -111,8 +110,9 @@ class ObstacleFinder:
 
         Darker and of the same hue is a shadow; what is much darker has no hue.
         """
-        more = difference[..., 0] / (self._level + 1)
-        off = [np.abs(difference[..., axis] - self._hue[..., axis - 1] * more) for axis in (1, 2)]
+        brightness, *hues = difference
+        more = brightness / (self._level + 1)
+        off = [np.abs(now - known * more) for now, known in zip(hues, self._hues, strict=True)]
         bare_hue = np.maximum(*off) < _HUE_SLACK + _HUE_SHARE * self._level
         return more + 1, bare_hue & (more > _DEEPEST - 1)
 

@@ -9,7 +9,7 @@ checker's rim the difference changes across the circle, not along it: the mean o
 import cv2
 import numpy as np
 
-from vision.colours import Map, sum_of_channels
+from vision.colours import Map
 
 _FAINT = 6.0
 """Grey levels per pixel of slope at which an edge has half its say."""
@@ -25,15 +25,20 @@ class RingFinder:
         self._faint = np.square(_FAINT + doubt).astype(np.float32)
 
     def __call__(self, difference: Map) -> Map:
-        """Return (H, W) roundness, -1..1, of a (H, W, 3) float32 difference to empty board."""
-        smooth = cv2.GaussianBlur(difference, (3, 3), 0.8)
-        x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.25)
-        y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.25)
-        xx, yy, xy = sum_of_channels(x * x), sum_of_channels(y * y), sum_of_channels(x * y)
+        """Return (H, W) roundness, -1..1, of a (3, H, W) float32 difference to empty board."""
+        shape = difference.shape[1:]
+        xx, yy, xy = (np.zeros(shape, dtype=np.float32) for _ in range(3))
+        for plane in difference:
+            smooth = cv2.GaussianBlur(plane, (3, 3), 0.8)
+            x = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.25)
+            y = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.25)
+            cv2.accumulateSquare(x, xx)
+            cv2.accumulateSquare(y, yy)
+            cv2.accumulateProduct(x, y, xy)
         say = np.float32(1) / (xx + yy + self._faint)
         upright = cv2.filter2D(halved((xx - yy) * say), cv2.CV_32F, self._cosine)
         slanted = cv2.filter2D(halved(np.float32(2) * xy * say), cv2.CV_32F, self._sine)
-        return doubled(upright + slanted, difference.shape[:2])
+        return doubled(upright + slanted, shape)
 
 
 def halved(full: Map) -> Map:

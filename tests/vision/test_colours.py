@@ -60,3 +60,9 @@ def test_ground_knows_itself_and_not_another_colour() -> None:
     other, squares = ground.log_density(ground.difference(255 - picture))
     assert (same > other).all()
     assert squares.min() > 100
+
+
+def test_a_bin_is_five_bits_of_blue_green_and_red() -> None:
+    picture = np.random.default_rng(3).integers(0, 256, (7, 11, 3), dtype=np.uint8)
+    blue, green, red = (picture[..., channel].astype(int) >> 3 for channel in range(3))
+    assert np.array_equal(bins_of(picture), (blue << 10) + (green << 5) + red)

@@ -13,7 +13,7 @@ from vision.picture import Picture
 from vision.places import SCALE, Flattener
 from vision.reader import Reader
 from vision.reader.drift import DriftFinder
-from vision.reader.light import light_gain, relit
+from vision.reader.light import light_gain, quantiles, relit
 from vision.reader.rings import RingFinder
 from vision.reader.stacks import scattered, stacks
 
@@ -81,11 +81,19 @@ def test_bar_checkers_never_lie_on_each_other() -> None:
     assert joint[1, 0] == joint.max() == pytest.approx(12.0)
 
 
+@given(st.lists(st.floats(-100, 100), min_size=1, max_size=40))
+def test_quantiles_are_numpys(values: list[float]) -> None:
+    shares = (0.1, 0.5, 0.75, 1.0)
+    both = np.array([values, values[::-1]])
+    assert quantiles(both, shares) == pytest.approx(np.quantile(both, shares, axis=1).T)
+
+
 def test_a_ring_is_round_and_a_straight_edge_is_not() -> None:
     canvas = np.zeros((100, 160, 3), dtype=np.float32)
     cv2.circle(canvas, (40, 50), 9, (40.0, 0.0, 0.0), cv2.FILLED, cv2.LINE_AA)
     canvas[:, 120:] = 40
-    rings = RingFinder(18.0, np.zeros((100, 160), dtype=np.float32))(canvas)
+    planes = np.ascontiguousarray(canvas.transpose(2, 0, 1))
+    rings = RingFinder(18.0, np.zeros((100, 160), dtype=np.float32))(planes)
     assert rings[48:53, 38:43].max() > 0.5
     assert rings[30:70, 100:140].max() < 0.25
 

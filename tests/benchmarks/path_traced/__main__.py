@@ -1,0 +1,51 @@
+"""Renders path-traced boards into a folder, in the format of recordings.
+
+`python -m tests.benchmarks.path_traced OUT --boards a,b --pictures N`, in an environment with bpy
+(see the package). Each picture and its line of truth are written as soon as they are there, and
+what is there already is not rendered again. `--develop` makes the stored pictures anew from the
+kept raw light, after a change of sensor.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from tests.benchmarks.path_traced.boards import BOARDS
+from tests.benchmarks.path_traced.folder import BoardFolder
+from tests.benchmarks.path_traced.model import PathBoard
+from tests.benchmarks.path_traced.setting import settings_of
+
+LENGTH = 26
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Render what is asked for and missing."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.benchmarks.path_traced", description=__doc__
+    )
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--boards", default=",".join(BOARDS), help="names with commas between")
+    parser.add_argument("--pictures", type=int, default=LENGTH, help=f"up to {LENGTH}")
+    parser.add_argument("--samples", type=int, default=5)
+    parser.add_argument("--develop", action="store_true")
+    asked = parser.parse_args(arguments)
+    for name in asked.boards.split(","):
+        folder = BoardFolder(asked.out / name, BOARDS[name])
+        if asked.develop:
+            folder.develop_again(settings_of(BOARDS[name], LENGTH, LENGTH))
+        else:
+            _render(folder, BOARDS[name], asked.pictures, asked.samples)
+
+
+def _render(folder: BoardFolder, board: PathBoard, pictures: int, samples: int) -> None:
+    settings = settings_of(board, min(pictures, LENGTH), LENGTH)
+    for setting in folder.missing(settings):
+        seconds = folder.render(setting, samples)
+        sys.stdout.write(f"{board.name} {setting.image}: {seconds:.1f} s\n")
+        sys.stdout.flush()
+    sys.stdout.write(json.dumps({"board": board.name, "pictures": len(settings)}) + "\n")
+
+
+if __name__ == "__main__":
+    main()

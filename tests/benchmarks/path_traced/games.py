@@ -1,0 +1,74 @@
+"""Positions from real play: games played by the rules, in the manner of different people."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from controller.rules.dice import Roll
+from controller.rules.game import STANDARD
+from controller.rules.plays import legal_plays
+from controller.rules.position import BAR, OFF, Position
+from controller.rules.position_json import position_to_json
+from controller.rules.side import Side
+
+TALL: Final = 6
+_MANNERS: Final[Mapping[str, tuple[float, float, float, float]]] = {
+    # how much a player likes: made points, blots, a tall stack, hitting
+    "solid": (2.0, -1.5, -0.6, 1.0),
+    "loose": (0.5, 0.6, -0.8, 2.5),
+    "stacker": (0.2, -1.0, 1.6, 0.3),
+    "anything": (0.0, 0.0, 0.0, 0.0),
+}
+
+
+def game(rng: np.random.Generator) -> Iterator[Position]:
+    """Every position of one game between two players of drawn manners, to its end."""
+    position = STANDARD.start
+    manners = {side: str(rng.choice(list(_MANNERS))) for side in Side}
+    side = Side.WHITE if rng.random() < 0.5 else Side.BLACK
+    while all(position.of(one)[OFF] < STANDARD.checkers for one in Side):
+        roll = Roll.of(int(rng.integers(1, 7)), int(rng.integers(1, 7)))
+        plays = legal_plays(position, side, roll)
+        if plays:
+            likes = [_liking(play.result, side, manners[side]) for play in plays]
+            position = plays[int(np.argmax(np.array(likes) + rng.gumbel(size=len(likes))))].result
+            yield position
+        side = side.other
+
+
+def _liking(position: Position, side: Side, manner: str) -> float:
+    made, blots, tall, hits = _MANNERS[manner]
+    own = position.of(side)
+    on_points = own[1:BAR]
+    return (
+        made * sum(count >= 2 for count in on_points)
+        + blots * sum(count == 1 for count in on_points)
+        + tall * max(on_points)
+        + hits * position.of(side.other)[BAR]
+        + 0.6 * own[OFF]
+    )
+
+
+def kind_of(position: Position) -> str:
+    """What a position is a test of: bar, tall, bearing off, or middle game."""
+    if any(position.of(side)[BAR] for side in Side):
+        return "bar"
+    if any(max(position.of(side)[1:BAR]) >= TALL for side in Side):
+        return "tall"
+    if any(position.of(side)[OFF] for side in Side):
+        return "off"
+    return "middle"
+
+
+def positions_of_play(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """`count` positions as JSON, the kinds taking turns, from as many games as it takes."""
+    kinds = ("middle", "bar", "tall", "middle", "off")
+    found: dict[str, list[Position]] = {kind: [] for kind in kinds}
+    rounds = -(-count // len(kinds))
+    while any(len(each) < rounds * kinds.count(kind) for kind, each in found.items()):
+        for position in game(rng):
+            if rng.random() < 0.4:
+                found[kind_of(position)].append(position)
+    chosen = [found[kinds[i % len(kinds)]].pop(0) for i in range(count)]
+    return [position_to_json(position) for position in chosen]

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from vision.errors import AppearanceError
 from vision.picture import Picture
+from vision.strips import resized_strips
 
 Table: TypeAlias = NDArray[np.float32]
 Map: TypeAlias = NDArray[np.float32]
@@ -106,7 +107,8 @@ class Appearance:
 
     `ground` (H, W, 3) uint8 BGR: the empty board laid flat; `doubt` (H, W) float32: extra spread
     in grey levels where the ground is guessed; `white`, `black`: colour tables (32768,) float32
-    log-densities; `diameter`: of a checker as seen, in point widths.
+    log-densities; `diameter`: of a checker as seen, in point widths; `beside` (2, H, W, 3): the
+    strips left and right of the field with nothing borne off, None where they are not known.
     """
 
     ground: Picture
@@ -114,6 +116,7 @@ class Appearance:
     white: Table
     black: Table
     diameter: float
+    beside: Picture | None = None
 
     def __post_init__(self) -> None:
         if self.ground.shape[:2] != self.doubt.shape:
@@ -136,11 +139,14 @@ class Appearance:
         size = (shape[1], shape[0])
         ground = cv2.resize(self.ground, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
         doubt = cv2.resize(self.doubt, size, interpolation=cv2.INTER_AREA).astype(np.float32)
-        return Appearance(ground, doubt, self.white, self.black, self.diameter)
+        beside = None if self.beside is None else resized_strips(self.beside, shape[0])
+        return Appearance(ground, doubt, self.white, self.black, self.diameter, beside)
 
     def to_arrays(self) -> dict[str, NDArray[Any]]:
         """Return everything as named arrays, for an .npz file."""
+        beside = {} if self.beside is None else {"beside": self.beside}
         return {
+            **beside,
             "ground": self.ground,
             "doubt": self.doubt.astype(np.float16),
             "white": self.white.astype(np.float16),
@@ -162,6 +168,7 @@ class Appearance:
             np.asarray(arrays["white"], dtype=np.float32),
             np.asarray(arrays["black"], dtype=np.float32),
             float(arrays["diameter"]),
+            np.asarray(arrays["beside"], dtype=np.uint8) if "beside" in arrays else None,
         )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from vision.geometry import BoardGeometry, Corners
 from vision.picture import Picture, check_picture
 from vision.reading import CHECKERS, BoardReading, share_of
+from vision.strips import StripCutter
 from vision.together import likeliest
 
 _GREEN, _YELLOW, _RED = (80, 220, 80), (0, 215, 255), (40, 40, 255)
@@ -29,6 +30,7 @@ def draw_reading(picture: Picture, geometry: BoardGeometry, reading: BoardReadin
         for point, (row, column) in enumerate(zip(reading.points, columns, strict=True), 1):
             _draw_point(canvas, geometry, point, column, share_of(row, column))
         _draw_bar(canvas, geometry, on_bar)
+        _draw_beside(canvas, geometry, reading)
     _draw_words(canvas, geometry, _words(reading))
     return canvas
 
@@ -66,6 +68,29 @@ def _draw_bar(canvas: Picture, geometry: BoardGeometry, on_bar: tuple[int, int])
     for nth in range(white + black):
         x, y = middle + down * (nth - (white + black - 1) / 2)
         _draw_ring(canvas, geometry, (float(x), float(y)), is_white=nth < white)
+
+
+def _draw_beside(canvas: Picture, geometry: BoardGeometry, reading: BoardReading) -> None:
+    """Frame what lies beside the field: checkers in their colour, with their number; else red."""
+    counts = reading.likely_off()
+    strips_px = StripCutter(geometry).strips_px
+    for patch in reading.beside.patches:
+        rows, columns = (patch.top, patch.bottom - 1), (patch.left, patch.right - 1)
+        corners = [(rows[i], columns[j]) for i, j in ((0, 0), (0, 1), (1, 1), (1, 0))]
+        quad = np.array([strips_px[patch.strip][corner] for corner in corners])
+        shape = quad.round().astype(np.int32)[:, None]
+        inner, outer = ((_RED, _BLACK), (_WHITE, _BLACK), (_BLACK, _WHITE))[
+            0 if patch.side is None else patch.side + 1
+        ]
+        cv2.polylines(canvas, [shape], isClosed=True, color=outer, thickness=4)
+        cv2.polylines(canvas, [shape], isClosed=True, color=inner, thickness=2)
+        if patch.side is not None and (likely := counts.get("wb"[patch.side])):
+            middle = quad.mean(axis=0)
+            _write(canvas, geometry, _range(*likely), (float(middle[0]), float(middle[1])), _GREEN)
+
+
+def _range(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least}-{most}"
 
 
 def _draw_ring(

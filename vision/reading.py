@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.beside import Beside
 from vision.together import likeliest
 
 CHECKERS = 15
@@ -17,6 +18,8 @@ COUNTS = CHECKERS + 1
 CHOICES = 2 * CHECKERS + 1
 FLOOR = -14.0
 """No evidence is stronger than this: one error in a million is below what light allows."""
+_LIKELY = -2.0
+"""Nats below the likeliest count at which another is still likely."""
 
 Evidence: TypeAlias = NDArray[np.float32]
 
@@ -57,7 +60,7 @@ class BoardReading:
     `points` (24, 31) float32: row p-1 is White's point p; column 0 empty, 1..15 that many white,
     16..30 one to fifteen black. `bar` and `off` (2, 16) float32: rows white, black; columns
     the count. Log-likelihoods, the largest of each row 0, none below FLOOR. Rows of zeros: nothing
-    known. Counts taller than what lies flat share one value.
+    known. Counts taller than what lies flat share one value. `beside` is what `off` is made of.
     """
 
     at_s: float
@@ -65,6 +68,7 @@ class BoardReading:
     bar: Evidence = field(default_factory=_no_counts)
     off: Evidence = field(default_factory=_no_counts)
     flags: Flags = field(default_factory=Flags)
+    beside: Beside = field(default_factory=Beside)
 
     def best_position(self) -> dict[str, Any]:
         """Return the likeliest position as JSON (points from White's side, bar, off).
@@ -83,6 +87,17 @@ class BoardReading:
         text = "".join(points.values())
         off = {side: max(0, CHECKERS - text.count(side) - bar[side]) for side in "wb"}
         return {"points": points, "bar": bar, "off": off}
+
+    def likely_off(self) -> dict[str, tuple[int, int]]:
+        """Return the fewest and the most likely borne off of each side that has some in view."""
+        likely = {
+            side: np.flatnonzero(row > _LIKELY) for side, row in zip("wb", self.off, strict=True)
+        }
+        return {
+            side: (int(counts[0]), int(counts[-1]))
+            for side, counts in likely.items()
+            if len(counts) < COUNTS
+        }
 
     def confidence(self) -> float:
         """Return the probability (0..1) that every place of `best_position` is right.

@@ -20,6 +20,7 @@ from vision.picture import Picture
 from vision.places import Flattener
 from vision.reader import Reader
 from vision.reader.drift import Drift, DriftFinder
+from vision.reader.trays.memory import TrayMemory
 from vision.reading import BoardReading
 from vision.watcher import Watcher
 
@@ -50,12 +51,13 @@ class BoardTracker:
         self._settle_ms = settle_ms
         self._on_moved = on_moved
         self._known: dict[str, Any] | None = None
+        self._trays = TrayMemory()
         self._lie(board)
 
     def _lie(self, board: Board) -> None:
         """Watch the board where it lies now."""
         self.board = board
-        self._watcher = Watcher(board.geometry, board.appearance, self._settle_ms)
+        self._watcher = Watcher(board.geometry, board.appearance, self._settle_ms, self._trays)
         self._flatten = Flattener(board.geometry)
         ground = board.appearance.resized(self._flatten.canvas.shape).ground
         self._drift = DriftFinder(ground)

@@ -6,6 +6,8 @@ field, or the light fails, the change of flags is the reading, with no evidence 
 the rim alone is let lie after some seconds, lest it be a hand.
 """
 
+from dataclasses import replace
+
 import numpy as np
 
 from vision.colours import Appearance
@@ -13,6 +15,7 @@ from vision.gate import Gate, Stillness
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
 from vision.reader import Reader
+from vision.reader.trays.memory import TrayMemory
 from vision.reading import BoardReading, Flags
 
 _AGAIN_S = 0.08
@@ -31,8 +34,14 @@ class Watcher:
     """Turns frames into readings: one for each newly settled board or change of flags."""
 
     def __init__(
-        self, geometry: BoardGeometry, appearance: Appearance, settle_ms: float = 150.0
+        self,
+        geometry: BoardGeometry,
+        appearance: Appearance,
+        settle_ms: float = 150.0,
+        trays: TrayMemory | None = None,
     ) -> None:
+        """Prepare; `trays` is what was learned of these checkers before, and goes on learning."""
+        self._trays = trays or TrayMemory()
         self._reader = Reader(geometry, appearance)
         self._gate = Gate(geometry, settle_ms)
         self._flags: Flags | None = None
@@ -77,7 +86,8 @@ class Watcher:
         if not self._agreed():
             return None
         self._done, self._flags = True, reading.flags
-        return _mean(self._reads)
+        reading = _mean(self._reads)
+        return replace(reading, off=self._trays.weigh(reading.beside))
 
     def _agreed(self) -> bool:
         if len(self._reads) < 2:
@@ -103,4 +113,5 @@ def _mean(reads: list[BoardReading]) -> BoardReading:
         (bar - bar.max(axis=1, keepdims=True)).astype(np.float32),
         reads[-1].off,
         reads[-1].flags,
+        reads[-1].beside,
     )

@@ -42,7 +42,7 @@ class Evidence:
         points: 24 rows of 31 log-likelihoods; row p - 1 is White's point p, the columns as in
             `state_of`. Counts too tall to tell apart from above have equal values.
         bar: Two rows (white, black) of 16: the log-likelihood of so many checkers on the bar.
-        off: The same for borne-off checkers; all zeros where no tray can be seen.
+        off: The same for borne-off checkers; all zeros for a side of which none are seen.
     """
 
     points: tuple[Row, ...]

@@ -145,10 +145,10 @@ _Bend = tuple[float, list[int], int, int]
 def _bends(evidence: Evidence, guess: _Guess, index: int, step: int) -> Iterator[_Bend]:
     """Yield (cost in nats, counts to change, where, to what) of every change of one checker."""
     first = _FIRST[index]
-    on_bar = guess.bar[index]
-    if 0 <= on_bar + step <= MOST:
-        row = evidence.bar[index]
-        yield (row[on_bar] - row[on_bar + step], guess.bar, index, on_bar + step)
+    for row, counts in ((evidence.bar[index], guess.bar), (evidence.off[index], guess.off)):
+        beside, bent = counts[index], counts[index] + step
+        if 0 <= bent <= MOST and any(row):
+            yield (row[beside] - row[bent], counts, index, bent)
     for place, (row, state) in enumerate(zip(evidence.points, guess.states, strict=True)):
         count = state - first if first < state <= first + MOST else 0
         if state != 0 and count == 0:

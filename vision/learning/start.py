@@ -5,6 +5,7 @@ two colours and of the size of a checker, free of charge.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from vision.reader.columns import point_rows, profile_length
 from vision.reader.light import light_gain, relit
 from vision.reader.maps import EvidenceMaps, centre_of, column_profiles, disc_kernel, disc_mean
 from vision.reader.stacks import stacks
+from vision.strips import StripCutter
 
 START_POSITION: Mapping[int, str] = {
     24: "ww", 13: "wwwww", 8: "www", 6: "wwwww",
@@ -43,12 +45,20 @@ def learn_appearance(
     empty: Picture | None = None,
     position: Mapping[int, str] = START_POSITION,
 ) -> Appearance:
-    """Learn colours and background from a picture of a known position.
+    """Learn how a board looks from a picture of a known position with nothing borne off.
 
     `start` and `empty` are (H, W, 3) uint8 BGR of the geometry's size; without `empty` the
     background under the checkers is guessed from their point's relatives. AppearanceError
     if the position cannot be seen where it should be.
     """
+    look = _learn_field(geometry, start, empty, position)
+    return replace(look, beside=StripCutter(geometry)(start))
+
+
+def _learn_field(
+    geometry: BoardGeometry, start: Picture, empty: Picture | None, position: Mapping[int, str]
+) -> Appearance:
+    """Learn colours and background of the field."""
     flatten = Flattener(geometry)
     seen = flatten(start)
     columns = _columns(geometry, position)

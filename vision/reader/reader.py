@@ -6,6 +6,7 @@ from functools import partial
 import cv2
 import numpy as np
 
+from vision.beside import Beside
 from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
@@ -19,6 +20,9 @@ from vision.reader.maps import EvidenceMaps, best_lean, column_strips
 from vision.reader.obstacles import ObstacleFinder
 from vision.reader.shade import coarse_cells, even_light
 from vision.reader.stacks import stacks, towers
+from vision.reader.trays.counting import usual_thickness
+from vision.reader.trays.evidence import off_evidence
+from vision.reader.trays.sight import TrayReader
 from vision.reading import CHECKERS, CHOICES, FLOOR, BoardReading, Evidence
 
 _LONG = 2
@@ -56,6 +60,7 @@ class Reader:
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         reach = self.flat_count * self._diameter
+        self._trays = TrayReader.of(geometry, appearance)
         self._obstacles = ObstacleFinder(self._canvas, appearance.ground, reach)
 
     def read(self, picture: Picture, at_s: float, *, lying: bool = False) -> BoardReading:
@@ -77,7 +82,9 @@ class Reader:
         outline = self._maps.outlines(found)
         points = self._points(self._maps.discs(found, outline), outline)
         bar = _honest(self._bar(found, outline), self._wrong_bar)
-        return BoardReading(at_s, points, bar, flags=flags)
+        beside = Beside() if self._trays is None else self._trays(picture, drift, gain)
+        off = off_evidence(beside, usual_thickness())
+        return BoardReading(at_s, points, bar, off, flags, beside)
 
     def _points(self, discs: tuple[Map, Map], outline: Map) -> Evidence:
         sides = [self._strips(one) for one in discs]

@@ -75,13 +75,18 @@ def _read(
 
 
 def _told(name: str, reading: BoardReading) -> dict[str, Any]:
-    """The position twice: whole under "position", and part by part beside the name."""
+    """The position twice: whole under "position", and part by part beside the name.
+
+    "off_seen" is there if borne-off checkers are in view: how many at least and at most.
+    """
     flags = reading.flags
     position = reading.best_position() if flags.clear else None
+    off_seen = reading.likely_off() if flags.clear else {}
     return {
         "image": name,
         "position": position,
         **(position or {}),
+        **({"off_seen": off_seen} if off_seen else {}),
         "confidence": round(reading.confidence(), 4),
         "blocked": flags.blocked,
         "why": [name for name, raised in flags.named() if raised],

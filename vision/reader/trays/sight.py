@@ -1,0 +1,60 @@
+"""One look beside the field: the things in both strips, and the rows of checkers they make."""
+
+import cv2
+import numpy as np
+
+from vision.beside import Beside, Patch
+from vision.colours import Appearance
+from vision.geometry import BoardGeometry
+from vision.picture import Picture
+from vision.places import SCALE
+from vision.reader.drift import Drift
+from vision.reader.light import Gain, relit
+from vision.reader.trays.counting import Ruler
+from vision.reader.trays.standing import PatchFinder
+from vision.strips import StripCutter
+
+_HIDING = 1.0
+"""Square diameters of a thing that may hide checkers: dice and cubes have 0.1 to 0.6."""
+
+
+class TrayReader:
+    """Looks beside the field of one board; nothing is remembered between looks."""
+
+    @classmethod
+    def of(cls, geometry: BoardGeometry, appearance: Appearance) -> "TrayReader | None":
+        """Return the reader of a board whose strips are known; None if they are not."""
+        return None if appearance.beside is None else cls(geometry, appearance, appearance.beside)
+
+    def __init__(self, geometry: BoardGeometry, appearance: Appearance, known: Picture) -> None:
+        """Prepare; `known` (2, H, W, 3): both strips with nothing borne off."""
+        self._cut = StripCutter(geometry)
+        self._find = PatchFinder(known, appearance.white, appearance.black, appearance.diameter)
+        self._measure = Ruler(geometry, appearance.diameter)
+        self._hiding = _HIDING * (appearance.diameter * SCALE) ** 2
+
+    def __call__(self, picture: Picture, drift: Drift, gain: Gain) -> Beside:
+        """Look at a (H, W, 3) uint8 BGR picture whose drift and light the field has told."""
+        strips = _followed(self._cut(picture), drift)
+        patches = self._find(relit(strips.reshape(-1, *strips.shape[2:]), 1 / gain))
+        behind = any(patch.side is None and _area(patch) > self._hiding for patch in patches)
+        rows, hidden = [], []
+        for side in (0, 1):
+            own = tuple(patch for patch in patches if patch.side == side)
+            rows.append(self._measure(own))
+            hidden.append(behind or self._find.hides(side, {patch.strip for patch in own}))
+        return Beside((rows[0], rows[1]), (hidden[0], hidden[1]), patches)
+
+
+def _area(patch: Patch) -> int:
+    return (patch.bottom - patch.top) * (patch.right - patch.left)
+
+
+def _followed(strips: Picture, drift: Drift) -> Picture:
+    """Return strips moved back to where the board was."""
+    if drift.steady or drift.lost:
+        return strips
+    move = np.array([[1, 0, -drift.x], [0, 1, -drift.y]])
+    size = (strips.shape[2], strips.shape[1])
+    moved = [cv2.warpAffine(one, move, size, borderMode=cv2.BORDER_REPLICATE) for one in strips]
+    return np.stack(moved).astype(np.uint8)

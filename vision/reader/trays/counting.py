@@ -21,7 +21,7 @@ THICKNESSES = np.array([*np.geomspace(0.15, 0.4, 20), 1.0])
 _USUAL, _SPREAD = 0.24, 0.25
 _FLAT = 0.1
 """Share of players who lay borne-off checkers flat beside the board."""
-_BLUR = 0.07
+_BLUR = 0.05
 """Diameters that each end of a row may be off: a pixel, a shadow at the foot."""
 _LOOSE = 0.03
 """Share by which each checker's place differs: rows are pushed together by hand."""

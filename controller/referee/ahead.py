@@ -3,9 +3,11 @@
 Then the board shows two turns at once. A play is found that fits with what was moved since.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from controller.referee.best_case import best_case
 from controller.referee.difference import states_with_beside, weigh
 from controller.referee.evidence import Evidence, Row
 from controller.referee.explain import CLEAR_NATS, HONEST_NATS
@@ -13,8 +15,9 @@ from controller.referee.freeboard import free_board
 from controller.referee.turn import Turn
 from controller.rules.again import Part
 from controller.rules.dice import Roll
-from controller.rules.plays import Play, legal_plays, partial_plays
+from controller.rules.plays import Play, choices_of
 from controller.rules.position import Position
+from controller.rules.side import Side
 
 MOST_TRIED = 40
 """Plays tried, best fitting first: the next turn moves few checkers, so the true play fits well
@@ -35,15 +38,22 @@ def explain_ahead(turn: Turn, next_roll: Roll, seen: Evidence) -> tuple[Ahead, .
     None if no play does; several if the camera cannot tell them apart.
     """
     evidence = weigh(seen, turn.baseline, turn.position)
-    tried = best_fitting(turn, evidence)
-    ranked = sorted(
-        (_best_after(turn, play, next_roll, evidence) for play in tried),
-        key=lambda found: -found[0],
-    )
+    ranked = sorted(_promising(turn, next_roll, evidence), key=lambda found: -found[0])
     score, best = ranked[0]
     if free_board(evidence, best.lies, turn.variant).score - score >= HONEST_NATS:
         return ()
     return tuple(found for fit, found in ranked if fit > score - CLEAR_NATS)
+
+
+def _promising(turn: Turn, roll: Roll, evidence: Evidence) -> Iterator[tuple[float, Ahead]]:
+    """Yield how well plays fit with what was moved since, but for those that must fit worse."""
+    best = -math.inf
+    for play in best_fitting(turn, evidence):
+        where = (play.result, _mover(turn, play))
+        if best_case(evidence, *where, roll.dice, turn.variant) > best - CLEAR_NATS:
+            found = _best_after(turn, play, roll, evidence)
+            best = max(best, found[0])
+            yield found
 
 
 def best_fitting(turn: Turn, evidence: Evidence, most: int = MOST_TRIED) -> list[Play]:
@@ -52,16 +62,15 @@ def best_fitting(turn: Turn, evidence: Evidence, most: int = MOST_TRIED) -> list
 
 
 def _best_after(turn: Turn, play: Play, roll: Roll, evidence: Evidence) -> tuple[float, Ahead]:
-    boards = (after.result for after in _after(turn, play, roll))
+    choices = choices_of(play.result, _mover(turn, play), roll, turn.variant)
+    boards = (after.result for after in (*choices.partial, *choices.legal))
     score, lies = max(((evidence.score(board), board) for board in boards), key=lambda one: one[0])
     return score, Ahead(play, lies)
 
 
-def _after(turn: Turn, play: Play, roll: Roll) -> Iterator[Play]:
-    again = turn.after(play) is Part.ROLL_AGAIN
-    where = (play.result, turn.side if again else turn.side.other, roll, turn.variant)
-    yield from partial_plays(*where)
-    yield from legal_plays(*where)
+def _mover(turn: Turn, play: Play) -> Side:
+    """Return who rolls after a play."""
+    return turn.side if turn.after(play) is Part.ROLL_AGAIN else turn.side.other
 
 
 def look_before(turn: Turn, ahead: Ahead, seen: Evidence) -> Evidence:

@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from controller.referee.evidence import Evidence
-from controller.rules.again import ACEY_DEUCEY, Part, chosen_double, part_after
+from controller.rules.again import (
+    ACEY_DEUCEY,
+    DOUBLES,
+    Part,
+    can_move,
+    chosen_double,
+    part_after,
+)
 from controller.rules.choices import AceyDeucey
 from controller.rules.dice import Roll
 from controller.rules.plays import Choices, Play, choices_of
@@ -54,7 +61,10 @@ class Turn:
         """Return what comes after a play."""
         roll = self.dice_of(play)
         part = part_after(roll, len(play.steps), self.variant, chosen=self.chosen)
-        if part is Part.CHOOSE_DOUBLE and not _can_move(play.result, self.side, self.variant):
+        where = (play.result, self.side)
+        if part is Part.CHOOSE_DOUBLE and not any(
+            can_move(*where, double, self.variant) for double in DOUBLES
+        ):
             return Part.TURN_PASSES
         return part
 
@@ -68,11 +78,7 @@ class Turn:
     def _highest_unplayable(self) -> int:
         """Which double a side chose that moved nothing: the highest that cannot be played."""
         where = (self.position, self.side)
-        return next(
-            die
-            for die in range(6, 0, -1)
-            if not choices_of(*where, Roll.of(die, die), self.variant).legal
-        )
+        return next(double.high for double in DOUBLES if not can_move(*where, double, self.variant))
 
 
 @lru_cache(maxsize=8)  # the same turn is looked at again and again while checkers move
@@ -82,9 +88,3 @@ def _choices(
     if chosen:
         return chosen_double(position, side, variant)
     return choices_of(position, side, roll, variant)
-
-
-def _can_move(position: Position, side: Side, variant: Variant) -> bool:
-    """Tell whether any double can be played, at least in part."""
-    choices = _choices(position, side, ACEY_DEUCEY, variant, chosen=True)
-    return any(play.steps for play in choices.legal)

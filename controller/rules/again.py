@@ -11,11 +11,13 @@ from typing import Final
 from controller.rules.choices import AceyDeucey
 from controller.rules.dice import Roll
 from controller.rules.game import Variant
+from controller.rules.movement import steps_with
 from controller.rules.plays import Choices, Play, choices_of
 from controller.rules.position import Position
 from controller.rules.side import Side
 
 ACEY_DEUCEY: Final = Roll.of(1, 2)
+DOUBLES: Final = tuple(Roll.of(die, die) for die in range(6, 0, -1))
 
 
 class Part(Enum):
@@ -49,7 +51,7 @@ def chosen_double(position: Position, side: Side, variant: Variant) -> Choices:
     A double that cannot be played at all may be chosen, too: then the board stays as it is, which
     is a legal play without steps. Which double was chosen shows in the die of the steps.
     """
-    each = [choices_of(position, side, Roll.of(die, die), variant) for die in range(6, 0, -1)]
+    each = [choices_of(position, side, double, variant) for double in DOUBLES]
     unmoved = (Play((), position),)
     legal = [play for choices in each for play in choices.legal or unmoved]
     partial = sorted(
@@ -61,6 +63,11 @@ def chosen_double(position: Position, side: Side, variant: Variant) -> Choices:
         also_accepted=_once(play for choices in each for play in choices.also_accepted),
         dice=max(choices.dice for choices in each),
     )
+
+
+def can_move(position: Position, side: Side, double: Roll, variant: Variant) -> bool:
+    """Tell whether a double can be played, at least in part."""
+    return bool(steps_with(position, side, double.high, variant))
 
 
 def _once(plays: Iterable[Play]) -> tuple[Play, ...]:

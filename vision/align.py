@@ -2,7 +2,8 @@
 
 The lines of the stored empty board are looked for in the picture, first as a whole, turned and
 scaled a little, then patch by patch. A camera that moved before a flat board moves its picture by
-one homography, so that all patches together tell where every corner went, checkers or not.
+one homography, so that all patches together tell where every corner went, checkers or not. The
+homography is one of straight pixels (`vision.lens`): the lens stays as bent as it was.
 
 *Line map*: half-sized canvas of edges, ten pixels a point width (`reader.drift.line_map`).
 """
@@ -17,6 +18,7 @@ import numpy as np
 
 from vision.colours import Map
 from vision.geometry import BoardGeometry, Floats, apply
+from vision.lens import PERFECT, Lens
 from vision.picture import Picture
 from vision.places import SCALE, WIDER, Flattener
 from vision.reader.drift import line_map, peak_offset
@@ -44,15 +46,20 @@ _FOUND = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Alignment:
-    """The (3, 3) homography from old to new picture pixels, and how alike the lines are there."""
+    """The (3, 3) homography from old to new straight pixels, and how alike the lines are there."""
 
     matrix: Floats
     likeness: float
+    lens: Lens = PERFECT
 
     @property
     def found(self) -> bool:
         """Whether the board is there, as far as its lines tell."""
         return self.likeness >= _FOUND
+
+    def moved(self, px: Floats) -> Floats:
+        """Return (N, 2) pixels of where what was seen at (N, 2) old pixels is seen now."""
+        return self.lens.bent(apply(self.matrix, self.lens.straight(px)))
 
 
 class Aligner:
@@ -61,7 +68,8 @@ class Aligner:
     def __init__(self, geometry: BoardGeometry, ground: Picture) -> None:
         self._geometry = geometry
         self._lines = line_map(ground)
-        self._px = Flattener(geometry).wide_px
+        self._lens = geometry.lens
+        self._px = self._lens.straight(Flattener(geometry).wide_px)
         self._shrink = max(1, int(geometry.point_px / SCALE / 0.85))
 
     def nearby(self, picture: Picture) -> Alignment | None:
@@ -87,7 +95,7 @@ class Aligner:
         for _ in range(_FINE_ROUNDS):
             matrix = self._finer(self._here(small, matrix), matrix)
         like = cv2.matchTemplate(self._here(small, matrix), self._lines, cv2.TM_CCOEFF_NORMED)
-        return Alignment(matrix, float(np.asarray(like)[0, 0]))
+        return Alignment(matrix, float(np.asarray(like)[0, 0]), self._lens)
 
     def _here(self, small: Picture, matrix: Floats) -> Map:
         return self._seen(small, matrix)[_REACH:-_REACH, _REACH:-_REACH]
@@ -157,7 +165,7 @@ class Aligner:
         return middle, middle + np.array([across, down])
 
     def _px_of(self, xy: Floats) -> Floats:
-        """(N, 2) old picture pixels of places in the line map, between its samples."""
+        """(N, 2) old straight pixels of places in the line map, between its samples."""
         at = (_HALF * (xy + 0.5) - 0.5 + WIDER).astype(np.float32)
         x, y = at[:, None, 0], at[:, None, 1]
         px = cv2.remap(self._px.astype(np.float32), x, y, cv2.INTER_LINEAR)
@@ -167,11 +175,16 @@ class Aligner:
         """Line map where `matrix` says that the board is, `_REACH` wider on each side."""
         cut = WIDER - _HALF * _REACH
         old = self._px[cut:-cut, cut:-cut]
-        xy = (apply(matrix, old.reshape(-1, 2)) + 0.5) / self._shrink - 0.5
-        maps = xy.astype(np.float32).reshape(old.shape)
+        new = apply(matrix, old.reshape(-1, 2)).reshape(old.shape)
+        return line_map(self._sampled(small, new))
+
+    def _sampled(self, small: Picture, straight_px: Floats) -> Picture:
+        """Return the picture at (H, W, 2) straight pixels."""
+        xy = (self._lens.bent(straight_px) + 0.5) / self._shrink - 0.5
+        maps = xy.astype(np.float32)
         x, y = maps[..., 0], maps[..., 1]
         flat = cv2.remap(small, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        return line_map(np.asarray(flat, np.uint8))
+        return np.asarray(flat, np.uint8)
 
     def _as_a_whole(self, small: Picture) -> Floats:
         """Return the likeliest turned, scaled and moved place of the whole board."""
@@ -191,7 +204,7 @@ class Aligner:
         return np.asarray(plane @ found @ np.linalg.inv(plane), dtype=np.float64)
 
     def _plane(self) -> Floats:
-        """Homography from the line map to old picture pixels, as if the board were one plane."""
+        """Homography from the line map to old straight pixels, as if the board were one plane."""
         rows, columns = self._lines.shape
         y, x = np.mgrid[0:rows:4, 0:columns:4]
         xy = np.column_stack([x.ravel(), y.ravel()]).astype(np.float64)
@@ -201,17 +214,10 @@ class Aligner:
     def _surroundings(self, small: Picture, plane: Floats) -> Map:
         """Line map of the board's old place and `_ROOM` round it."""
         rows, columns = (_HALF * (side + 2 * _ROOM) for side in self._lines.shape)
-        to_lines = np.array([[0.5, 0, -_ROOM - 0.25], [0, 0.5, -_ROOM - 0.25], [0, 0, 1]])
-        shrunk = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, self._shrink]]) / self._shrink
-        shrunk[:2, 2] -= 0.5
-        flat = cv2.warpPerspective(
-            small,
-            shrunk @ plane @ to_lines,
-            (columns, rows),
-            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
-        return line_map(np.asarray(flat, np.uint8))
+        y, x = np.mgrid[0:rows, 0:columns]
+        on_lines = (np.column_stack([x.ravel(), y.ravel()]) + 0.5) / _HALF - 0.5 - _ROOM
+        old = apply(plane, on_lines).reshape(rows, columns, 2)
+        return line_map(self._sampled(small, old))
 
 
 def _moved(affine: Floats, offset: Sequence[int]) -> Floats:

@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 _KIND = "bgref board"
 _VERSION = 1
 _NEEDED = ("image_size", "field", "bar", "home", "near", "appearance")
-_ALLOWED = {"kind", "version", "found", "calibrated_at", "markers", "trays", *_NEEDED}
+_ALLOWED = {"kind", "version", "found", "calibrated_at", "markers", "trays", "bend", *_NEEDED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,8 @@ def write_board(text: BoardText) -> str:
         f"found = {_quoted(text.found)}",
         f"calibrated_at = {_quoted(text.calibrated_at)}",
     ]
+    if geometry.bend:
+        lines.append(f"bend = {geometry.bend:.6f}")
     if geometry.trays_px:
         lines.append(f"trays = [{', '.join(_corners(tray) for tray in geometry.trays_px)}]")
     lines += ["", "[appearance]", f"file = {_quoted(text.sidecar)}", f'sha256 = "{text.digest}"']
@@ -105,6 +107,7 @@ def _geometry(values: Mapping[str, Any], path: Path) -> BoardGeometry:
             values["home"],
             values["near"],
             tuple(as_corners(tray) for tray in values.get("trays", [])),
+            float(values.get("bend", 0.0)),
         )
 
     return _checked(read, path, "the corners")

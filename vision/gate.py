@@ -88,7 +88,7 @@ class Gate:
 
 def _crop(geometry: BoardGeometry) -> tuple[int, int, int, int]:
     """Left, top, right, bottom of the board and its ring within the picture."""
-    outline = np.array(geometry.outline_px(_RING))
+    outline = geometry.lens.bowed(np.array(geometry.outline_px(_RING)))
     width, height = geometry.image_size
     low, high = outline.min(axis=0), outline.max(axis=0)
     left, top = max(0, math.floor(low[0])), max(0, math.floor(low[1]))

@@ -5,7 +5,8 @@ The law of this file: corners in, coordinates out; it never sees a pixel's colou
 Coordinates. Pixels are (x, y) in the picture. The *plane* of a leaf is measured in point
 widths: a leaf is 6 wide and `height` tall, its origin is the leaf's own top left inner corner
 as the camera sees it, x right, y towards the viewer. Each leaf has its own homography, because
-the two leaves of a folding case are never quite one plane.
+the two leaves of a folding case are never quite one plane; it leads to the pixels of a perfect
+lens, which the `bend` of the real one (`vision.lens`) then takes to where they are seen.
 """
 
 import math
@@ -19,6 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.errors import GeometryError
+from vision.lens import MOST_BENT, Lens
+from vision.quads import check_quad, check_size, check_turns
 
 Pixel: TypeAlias = tuple[float, float]
 Corners: TypeAlias = tuple[Pixel, Pixel, Pixel, Pixel]
@@ -33,10 +36,6 @@ POINTS_PER_LEAF = 6
 ASSUMED_BAR_SHARE = 0.08
 """Bar width over field width where only the four field corners are known: measured boards have
 0.07 to 0.085."""
-_OUTSIDE_SHARE = 0.25
-"""How far outside the picture a corner may lie, as a share of the picture's size."""
-_MIN_LEAF_PX = 40.0
-"""A leaf narrower than this has points of under 7 pixels: nothing can be read there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,8 @@ class BoardGeometry:
 
     `field_px` and `bar_px` are clockwise from the top left as the camera sees the board.
     `home` is the side of White's home as seen, `near` the player who sits at the picture's
-    lower edge. Raises GeometryError for corners that cannot be a board.
+    lower edge, `bend` what the lens does to straight lines (0: nothing). Corners are where they
+    are seen. Raises GeometryError for corners that cannot be a board.
     """
 
     image_size: tuple[int, int]
@@ -63,13 +63,19 @@ class BoardGeometry:
     home: Home = "right"
     near: Near = "white"
     trays_px: tuple[Corners, ...] = field(default=())
+    bend: float = 0.0
 
     def __post_init__(self) -> None:
-        _check_size(self.image_size)
-        _check_quad(self.field_px, self.image_size, "field")
-        _check_quad(self.bar_px, self.image_size, "bar")
+        check_size(self.image_size)
+        check_quad(self.field_px, self.image_size, "field")
+        check_quad(self.bar_px, self.image_size, "bar")
+        if not MOST_BENT[0] <= self.bend <= MOST_BENT[1]:
+            raise GeometryError(
+                f"bend is {self.bend!r}: a lens has {MOST_BENT[0]} to {MOST_BENT[1]}, a good one 0"
+            )
         for leaf in LEAVES:
-            _check_quad(self.leaf_px(leaf), self.image_size, f"{leaf} leaf")
+            check_quad(self.leaf_px(leaf), self.image_size, f"{leaf} leaf")
+            check_turns(self._straight(self.leaf_px(leaf)), f"unbent {leaf} leaf")
         if self.home not in {"left", "right"}:
             raise GeometryError(f"home is {self.home!r}: it must be 'left' or 'right'")
         if self.near not in {"white", "black"}:
@@ -82,8 +88,8 @@ class BoardGeometry:
         field_px: Corners,
         *,
         home: Home = "right",
-        near: Near = "white",
         bar_share: float = ASSUMED_BAR_SHARE,
+        bend: float = 0.0,
     ) -> "BoardGeometry":
         """Build from the four field corners alone.
 
@@ -91,12 +97,22 @@ class BoardGeometry:
         bars have 7 to 9 %, so the inner points may be off by a fifth of a point. Measure the
         bar corners where you can.
         """
-        _check_quad(field_px, image_size, "field")
+        check_quad(field_px, image_size, "field")
         left, right = 0.5 - bar_share / 2, 0.5 + bar_share / 2
         unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], dtype=np.float64)
-        matrix = _homography(unit, np.array(field_px, dtype=np.float64))
-        bar = apply(matrix, np.array([[left, 0], [right, 0], [right, 1], [left, 1]]))
-        return cls(image_size, field_px, as_corners(bar), home, near)
+        lens = Lens(image_size, bend)
+        matrix = _homography(unit, lens.straight(np.array(field_px, dtype=np.float64)))
+        bar = lens.bent(apply(matrix, np.array([[left, 0], [right, 0], [right, 1], [left, 1]])))
+        return cls(image_size, field_px, as_corners(bar), home, bend=bend)
+
+    @cached_property
+    def lens(self) -> Lens:
+        """The lens that took the picture."""
+        return Lens(self.image_size, self.bend)
+
+    def _straight(self, corners: Corners) -> Corners:
+        """Corners as a perfect lens would show them."""
+        return as_corners(self.lens.straight(np.array(corners))) if self.bend else corners
 
     def leaf_px(self, leaf: Leaf) -> Corners:
         """Return the corners of one leaf in pixels, clockwise from the top left."""
@@ -111,30 +127,32 @@ class BoardGeometry:
         Lengths along the two middle lines, corrected for the foreshortening that the
         keystone of the leaf betrays: good to about 3 % up to 30 degrees of tilt.
         """
-        return math.exp(sum(math.log(_leaf_height(self, leaf)) for leaf in LEAVES) / 2)
+        cosine = _cosine_of_tilt(self._straight(self.field_px), self.image_size)
+        heights = [_leaf_height(self._straight(self.leaf_px(leaf)), cosine) for leaf in LEAVES]
+        return math.sqrt(heights[0] * heights[1])
 
     @cached_property
     def point_px(self) -> float:
-        """Mean width of a point in pixels."""
-        widths = [
-            math.dist(a, b)
-            for leaf in LEAVES
-            for corners in (self.leaf_px(leaf),)
-            for a, b in ((corners[0], corners[1]), (corners[3], corners[2]))
-        ]
-        return sum(widths) / len(widths) / POINTS_PER_LEAF
+        """Mean width of a point in pixels, as seen."""
+        return _point_px([self.leaf_px(leaf) for leaf in LEAVES])
+
+    @cached_property
+    def _straight_point_px(self) -> float:
+        return _point_px([self._straight(self.leaf_px(leaf)) for leaf in LEAVES])
 
     @cached_property
     def bar_width(self) -> float:
         """Mean width of the bar in point widths."""
-        top = math.dist(self.bar_px[0], self.bar_px[1])
-        bottom = math.dist(self.bar_px[3], self.bar_px[2])
-        return (top + bottom) / 2 / self.point_px
+        a, b, c, d = self._straight(self.bar_px)
+        return (math.dist(a, b) + math.dist(d, c)) / 2 / self._straight_point_px
 
     @cached_property
     def _to_px(self) -> dict[Leaf, Floats]:
         plane = rectangle(0.0, 0.0, float(POINTS_PER_LEAF), self.height)
-        return {leaf: _homography(plane, np.array(self.leaf_px(leaf))) for leaf in LEAVES}
+        return {
+            leaf: _homography(plane, np.array(self._straight(self.leaf_px(leaf))))
+            for leaf in LEAVES
+        }
 
     @cached_property
     def _to_plane(self) -> dict[Leaf, Floats]:
@@ -142,11 +160,11 @@ class BoardGeometry:
 
     def to_px(self, leaf: Leaf, plane_xy: Floats) -> Floats:
         """Map (N, 2) plane coordinates of a leaf to (N, 2) pixels."""
-        return apply(self._to_px[leaf], plane_xy)
+        return self.lens.bent(apply(self._to_px[leaf], plane_xy))
 
     def to_plane(self, leaf: Leaf, px_xy: Floats) -> Floats:
         """Map (N, 2) pixels to (N, 2) plane coordinates of a leaf."""
-        return apply(self._to_plane[leaf], px_xy)
+        return apply(self._to_plane[leaf], self.lens.straight(px_xy))
 
     def bar_to_px(self, bar_xy: Floats) -> Floats:
         """Map (N, 2) coordinates of the bar's own plane (point widths) to (N, 2) pixels.
@@ -233,67 +251,35 @@ def _inverse(matrix: Floats) -> Floats:
     return np.asarray(np.linalg.inv(matrix), dtype=np.float64)
 
 
-def _leaf_height(geometry: BoardGeometry, leaf: Leaf) -> float:
+def _point_px(leaves: Sequence[Corners]) -> float:
+    """Mean width of a point of these leaves in pixels."""
+    widths = [math.dist(a, b) for a, b, c, d in leaves for a, b in ((a, b), (d, c))]
+    return sum(widths) / len(widths) / POINTS_PER_LEAF
+
+
+def _leaf_height(leaf_px: Corners, cosine: float) -> float:
     """Height over point width of one leaf: middle lines, corrected by the keystone's tilt."""
-    a, b, c, d = (np.array(corner) for corner in geometry.leaf_px(leaf))
+    a, b, c, d = (np.array(corner) for corner in leaf_px)
     across = float(np.linalg.norm((b + c) / 2 - (a + d) / 2))
     along = float(np.linalg.norm((c + d) / 2 - (a + b) / 2))
-    return along / _cosine_of_tilt(geometry) / across * POINTS_PER_LEAF
+    return along / cosine / across * POINTS_PER_LEAF
 
 
-def _cosine_of_tilt(geometry: BoardGeometry) -> float:
+def _cosine_of_tilt(field_px: Corners, image_size: tuple[int, int]) -> float:
     """Foreshortening along the columns relative to that along the rows.
 
     With a camera of focal length f pixels, two edges of widths near and far, seen `along`
     pixels apart, lie on a plane tilted by atan(2 f (near - far) / ((near + far) along)).
     f is taken as the picture's longer side (about 53 degrees of view).
     """
-    focal = float(max(geometry.image_size))
+    focal = float(max(image_size))
 
     def tilt(pair_a: float, pair_b: float, apart: float) -> float:
         return math.atan(2 * focal * abs(pair_a - pair_b) / ((pair_a + pair_b) * apart))
 
-    a, b, c, d = (np.array(corner) for corner in geometry.field_px)
+    a, b, c, d = (np.array(corner) for corner in field_px)
     width = float(np.linalg.norm((b + c) / 2 - (a + d) / 2))
     length = float(np.linalg.norm((c + d) / 2 - (a + b) / 2))
     forward = tilt(math.dist(a, b), math.dist(d, c), length)
     sideways = tilt(math.dist(a, d), math.dist(b, c), width)
     return math.cos(forward) / math.cos(sideways)
-
-
-def _check_size(image_size: tuple[int, int]) -> None:
-    width, height = image_size
-    if width < 1 or height < 1:
-        raise GeometryError(f"the picture size {width}x{height} is not a size")
-
-
-def _check_quad(corners: Corners, image_size: tuple[int, int], name: str) -> None:
-    quad = np.array(corners, dtype=np.float64)
-    if quad.shape != (4, 2) or not np.isfinite(quad).all():
-        raise GeometryError(f"the {name} needs four corners of two finite numbers, got {corners!r}")
-    edges = np.roll(quad, -1, axis=0) - quad
-    following = np.roll(edges, -1, axis=0)
-    turns = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
-    if not (turns > 0).all():
-        raise GeometryError(
-            f"the {name} corners {corners!r} are not a convex shape given clockwise from the top "
-            "left: check their order"
-        )
-    _check_place(quad, image_size, name)
-
-
-def _check_place(quad: Floats, image_size: tuple[int, int], name: str) -> None:
-    slack = np.array(image_size) * _OUTSIDE_SHARE
-    outside = (quad < -slack) | (quad > np.array(image_size) + slack)
-    if outside.any():
-        where = quad[outside.any(axis=1)][0]
-        raise GeometryError(
-            f"a corner of the {name} at ({where[0]:.0f}, {where[1]:.0f}) lies far outside the "
-            f"{image_size[0]}x{image_size[1]} picture: were the corners measured on another size?"
-        )
-    width = (np.linalg.norm(quad[1] - quad[0]) + np.linalg.norm(quad[2] - quad[3])) / 2
-    if name.endswith(("leaf", "field")) and width < _MIN_LEAF_PX:
-        raise GeometryError(
-            f"the {name} is only {width:.0f} pixels wide: too small to read, at least "
-            f"{_MIN_LEAF_PX:.0f} are needed"
-        )

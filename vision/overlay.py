@@ -38,13 +38,16 @@ def draw_reading(picture: Picture, geometry: BoardGeometry, reading: BoardReadin
 def draw_grid(canvas: Picture, geometry: BoardGeometry) -> None:
     """Draw the field, the bar and the 24 points onto a picture."""
     for point in range(1, 25):
-        _draw_quad(canvas, geometry.point_quad_px(point, geometry.height * 0.45), 1)
-    _draw_quad(canvas, geometry.field_px, 2)
-    _draw_quad(canvas, geometry.bar_px, 2)
+        quad = geometry.point_quad_px(point, geometry.height * 0.45)
+        _draw_outline(canvas, geometry, quad, 1)
+    _draw_outline(canvas, geometry, geometry.field_px, 2)
+    _draw_outline(canvas, geometry, geometry.bar_px, 2)
 
 
-def _draw_quad(canvas: Picture, corners: Corners, thickness: int) -> None:
-    shape = np.array(corners).round().astype(np.int32)[:, None]
+def _draw_outline(
+    canvas: Picture, geometry: BoardGeometry, corners: Corners, thickness: int
+) -> None:
+    shape = geometry.lens.bowed(np.array(corners)).round().astype(np.int32)[:, None]
     cv2.polylines(canvas, [shape], isClosed=True, color=_GREEN, thickness=thickness)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from vision.align import Aligner, Alignment
 from vision.board_file import Board
 from vision.errors import GeometryError
-from vision.geometry import BoardGeometry, Corners, apply, as_corners
+from vision.geometry import BoardGeometry, Corners, as_corners
 from vision.markers import find_markers
 from vision.picture import Picture
 from vision.places import Flattener
@@ -137,7 +137,7 @@ def moved_geometry(geometry: BoardGeometry, found: Alignment) -> BoardGeometry:
     """Return where the board lies after a movement; GeometryError if that cannot be a board."""
 
     def moved(corners: Corners) -> Corners:
-        return as_corners(apply(found.matrix, np.array(corners)))
+        return as_corners(found.moved(np.array(corners)))
 
     return replace(
         geometry,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from controller.shell.errors import RecordingError
 from vision.board_file import Board, load_board
-from vision.calibration import calibrate
+from vision.calibration import bend_at_points, calibrate
 from vision.geometry import BoardGeometry, Home, Pixel, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture, load_picture
@@ -47,8 +47,8 @@ def board_of_folder(folder: Path) -> Board:
 def blind_board(picture: Picture, points: Sequence[Pixel] | None, home: Home | None) -> Board:
     """Return a board never seen before, from one picture of any position.
 
-    With `points` it lies where they say, exactly; without, it is looked for. The lighter checkers
-    are White, and White sits near.
+    With `points` it lies where they say, exactly, and only the bend of the lens is measured;
+    without, it is looked for. The lighter checkers are White, and White sits near.
 
     Raises:
         VisionError: the points cannot be a board, or no board or no checkers are found.
@@ -57,13 +57,17 @@ def blind_board(picture: Picture, points: Sequence[Pixel] | None, home: Home | N
         geometry = calibrate(picture, home=home).geometry
     else:
         size = (picture.shape[1], picture.shape[0])
-        geometry = geometry_of_points(size, points, home or "right")
+        straight = geometry_of_points(size, points, home or "right")
+        bend = bend_at_points(picture, points)
+        geometry = geometry_of_points(size, points, straight.home, bend) if bend else straight
     return Board(geometry, blind_appearance(picture, geometry))
 
 
-def geometry_of_points(size: tuple[int, int], points: Sequence[Pixel], home: Home) -> BoardGeometry:
+def geometry_of_points(
+    size: tuple[int, int], points: Sequence[Pixel], home: Home, bend: float = 0.0
+) -> BoardGeometry:
     """Take four field corners, or those and four bar corners, as they are given."""
     field_px = as_corners(points[:4])
     if len(points) == 8:
-        return BoardGeometry(size, field_px, as_corners(points[4:]), home)
-    return BoardGeometry.from_field(size, field_px, home=home)
+        return BoardGeometry(size, field_px, as_corners(points[4:]), home, bend=bend)
+    return BoardGeometry.from_field(size, field_px, home=home, bend=bend)

@@ -49,7 +49,7 @@ class Case:
 def recordings(folder: Path) -> Iterator[Case]:
     """Every recording: with and without markers, from both pictures and from each alone."""
     for truth in sorted(folder.glob("*/truth_geometry.json")):
-        field, bar = _recorded_corners(json.loads(truth.read_text()))
+        field, bar = recorded_corners(json.loads(truth.read_text()))
         empty = load_picture(truth.parent / "000_empty.jpg")
         start = load_picture(truth.parent / "001_start.jpg")
         for marked in ("", " no markers") if find_markers(empty) else ("",):
@@ -61,7 +61,8 @@ def recordings(folder: Path) -> Iterator[Case]:
             yield Case(f"{name}, empty only", None, empty, field, bar)
 
 
-def _recorded_corners(truth: dict[str, Any]) -> tuple[Floats, Floats]:
+def recorded_corners(truth: dict[str, Any]) -> tuple[Floats, Floats]:
+    """Return the true field and bar corners, (4, 2) px each, of a `truth_geometry.json`."""
     mm = truth["mm"]
     half, height = 6 * mm["point_width"], mm["field_height"]
     width = 2 * half + mm["bar_width"]

@@ -2,8 +2,8 @@
 
 Run it as `python -m tests.benchmarks.score_reading`. Recordings are calibrated by themselves from
 their first two pictures, and each picture is read alone, without history, tall stacks counted up to
-what lies flat. Photographs: labelled corners, no other knowledge. A picture with a hand counts as
-refused if it is flagged, or its confidence is below a half.
+what lies flat. Photographs: labelled corners, no other knowledge, as `bgref read --points` has. A
+picture with a hand counts as refused if it is flagged, or its confidence is below a half.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from tests.conftest import SHARED
-from vision.calibration import calibrate
+from vision.calibration import bend_at_points, calibrate
 from vision.errors import VisionError
 from vision.geometry import BoardGeometry, as_corners
 from vision.learning import blind_appearance, learn_appearance
@@ -110,7 +110,9 @@ def score_photograph(folder: Path, name: str) -> Score:
     picture = load_picture(folder / f"{name}.jpg")
     size = (picture.shape[1], picture.shape[0])
     field_px = as_corners([label["corners_px"][corner] for corner in _CORNERS])
-    geometry = BoardGeometry(size, field_px, as_corners(label["bar_px"]))
+    bar_px = as_corners(label["bar_px"])
+    bend = bend_at_points(picture, (*field_px, *bar_px))
+    geometry = BoardGeometry(size, field_px, bar_px, bend=bend)
     score = Score()
     try:
         reader = Reader(geometry, blind_appearance(picture, geometry))

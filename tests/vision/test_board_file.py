@@ -26,6 +26,16 @@ BOARD = Board(
 SHA = "0" * 64
 
 
+def test_a_bend_comes_back_and_files_from_before_bends_have_none(tmp_path: Path) -> None:
+    bent = BoardText(replace(GEOMETRY, bend=-0.123456), {}, "", "", "board-1.npz", SHA)
+    text = write_board(bent)
+    assert parse_board(tomllib.loads(text), tmp_path).geometry == bent.geometry
+    older = text.replace("bend = -0.123456\n", "")
+    assert parse_board(tomllib.loads(older), tmp_path).geometry == GEOMETRY
+    with pytest.raises(BoardFileError, match="a lens has"):
+        parse_board(tomllib.loads(text.replace("-0.12", "-12")), tmp_path)
+
+
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     path = tmp_path / "board.toml"

@@ -7,16 +7,18 @@ import numpy as np
 import pytest
 
 from tests.benchmarks.score_calibration import recordings
+from tests.vision.bent_pictures import bent_picture, bent_px
 from tests.vision.drawn_board import GEOMETRY, SIZE, START, Look, draw_board
 from vision.board_file import load_board, save_board
 from vision.calibration import (
     Calibration,
+    bend_at_points,
     board_of,
     calibrate,
     draw_calibration,
 )
 from vision.errors import CalibrationError, PictureError
-from vision.geometry import BoardGeometry, Corners
+from vision.geometry import LEAVES, BoardGeometry, Corners, as_corners
 from vision.picture import Picture
 
 START_PICTURE = draw_board(START)
@@ -78,6 +80,39 @@ def test_finds_a_board_seen_aslant_and_turned() -> None:
     )
     found = calibrate(np.asarray(picture, dtype=np.uint8)).geometry
     assert worst_px(found, field.tolist(), bar.tolist()) < 2.0
+
+
+@pytest.mark.parametrize("k1", [-0.3, -0.15, 0.1])
+def test_a_bent_lens_is_measured_with_the_board(k1: float) -> None:
+    start, empty = bent_picture(START_PICTURE, k1), bent_picture(EMPTY_PICTURE, k1)
+    field, bar = (bent_px(c, SIZE, k1) for c in (GEOMETRY.field_px, GEOMETRY.bar_px))
+    found = calibrate(start, empty)
+    assert worst_px(found.geometry, as_corners(field), as_corners(bar)) < 2.0
+    assert found.geometry.bend * k1 > 0
+    assert found.start_seen
+    for leaf in LEAVES:
+        inside = np.array([[x, y] for x in (1.0, 3.0, 5.0) for y in (0.0, 4.0, GEOMETRY.height)])
+        true = bent_px(GEOMETRY.to_px(leaf, inside), SIZE, k1)
+        scale = (1, found.geometry.height / GEOMETRY.height)
+        assert np.abs(found.geometry.to_px(leaf, inside * scale) - true).max() < 1.5
+
+
+def test_a_perfect_lens_is_found_to_be_one() -> None:
+    for empty in (EMPTY_PICTURE, None):
+        assert calibrate(START_PICTURE, empty).geometry.bend == 0
+
+
+def test_points_on_a_bent_picture_tell_the_bend_with_its_lines() -> None:
+    k1 = -0.3
+    points = [(float(x), float(y)) for x, y in bent_px(FIELD_AND_BAR, SIZE, k1)]
+    later = bent_picture(draw_board(LATER), k1)
+    found = calibrate(bent_picture(START_PICTURE, k1), points=points)
+    assert found.warnings == ()
+    assert found.geometry.bend == pytest.approx(bend_at_points(later, points), abs=0.02)
+    assert found.geometry.bend < -0.1
+    assert bend_at_points(later, points[:4]) == pytest.approx(found.geometry.bend, abs=0.02)
+    assert bend_at_points(draw_board(LATER), FIELD_AND_BAR) == 0
+    assert bend_at_points(np.full_like(later, 90), points) == 0
 
 
 def test_the_clicks_of_an_unsteady_hand_are_moved_onto_the_lines() -> None:

@@ -6,7 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vision.errors import GeometryError
-from vision.geometry import BoardGeometry, Corners, Home, Near, PointPlace
+from vision.geometry import (
+    LEAVES,
+    BoardGeometry,
+    Corners,
+    Home,
+    Leaf,
+    Near,
+    PointPlace,
+    as_corners,
+)
+from vision.lens import Lens
 
 FIELD: Corners = ((100, 50), (740, 50), (740, 590), (100, 590))
 BAR: Corners = ((395, 50), (445, 50), (445, 590), (395, 590))
@@ -40,10 +50,44 @@ def test_point_and_place_are_inverse(point: int, home: Home, near: Near) -> None
     assert geometry.point_at(geometry.place_of(point)) == point
 
 
-@given(st.floats(0, 6), st.floats(0, 11))
-def test_plane_and_pixels_are_inverse(x: float, y: float) -> None:
+@given(
+    st.sampled_from(LEAVES),
+    st.floats(-0.5, 6.5),
+    st.floats(-0.5, 11.5),
+    st.floats(-0.5, 0.2),
+    st.lists(st.floats(-12, 12), min_size=16, max_size=16),
+)
+def test_plane_and_pixels_are_inverse_through_any_lens(
+    leaf: Leaf, x: float, y: float, bend: float, shift: list[float]
+) -> None:
+    shaken = np.array([*FIELD, *BAR]) + np.array(shift).reshape(8, 2)
+    geometry = BoardGeometry(SIZE, as_corners(shaken[:4]), as_corners(shaken[4:]), bend=bend)
     xy = np.array([[x, y]])
-    assert np.allclose(board().to_plane("left", board().to_px("left", xy)), xy, atol=1e-3)
+    assert np.allclose(geometry.to_plane(leaf, geometry.to_px(leaf, xy)), xy, atol=2e-3)
+
+
+@given(st.floats(-0.5, 0.2))
+def test_corners_are_seen_where_they_were_given_whatever_the_lens(bend: float) -> None:
+    geometry = BoardGeometry(SIZE, FIELD, BAR, bend=bend)
+    corners = np.array([[0, 0], [6, 0], [6, geometry.height], [0, geometry.height]])
+    assert np.allclose(geometry.to_px("left", corners), geometry.leaf_px("left"), atol=2e-3)
+
+
+@pytest.mark.parametrize("bend", [-0.3, -0.1, 0.1])
+def test_a_bent_board_has_the_shape_of_the_straight_one(bend: float) -> None:
+    lens = Lens(SIZE, bend)
+    field, bar = (as_corners(lens.bent(np.array(corners))) for corners in (FIELD, BAR))
+    bent = BoardGeometry(SIZE, field, bar, bend=bend)
+    assert bent.height == pytest.approx(board().height)
+    assert bent.bar_width == pytest.approx(board().bar_width)
+    xy = np.array([[3.0, 4.0]])
+    assert np.allclose(bent.to_px("right", xy), lens.bent(board().to_px("right", xy)), atol=1e-2)
+
+
+@pytest.mark.parametrize("bend", [-0.81, 0.31, float("nan")])
+def test_a_bend_of_no_lens_is_refused(bend: float) -> None:
+    with pytest.raises(GeometryError, match="bend"):
+        BoardGeometry(SIZE, FIELD, BAR, bend=bend)
 
 
 def test_leaves_end_at_the_bar() -> None:
@@ -65,6 +109,13 @@ def test_field_corners_alone_put_the_bar_in_the_middle() -> None:
     left, right = geometry.bar_px[0][0], geometry.bar_px[1][0]
     assert (left + right) / 2 == pytest.approx(420, abs=0.1)
     assert right - left == pytest.approx(640 * 0.08, abs=0.2)
+
+
+def test_field_corners_alone_put_the_bar_in_the_middle_of_a_bent_picture_too() -> None:
+    lens = Lens(SIZE, -0.2)
+    seen = BoardGeometry.from_field(SIZE, as_corners(lens.bent(np.array(FIELD))), bend=-0.2)
+    straight = BoardGeometry.from_field(SIZE, FIELD)
+    assert np.allclose(seen.bar_px, lens.bent(np.array(straight.bar_px)), atol=1e-2)
 
 
 def test_corners_in_the_wrong_order_are_refused() -> None:

@@ -19,7 +19,7 @@ from vision.calibration.model import BoardModel, model_of_corners
 from vision.calibration.result import Calibration, Found
 from vision.calibration.sentences import MIRRORED, OTHER_EMPTY, is_mirrored, no_board, not_in_start
 from vision.errors import CalibrationError, GeometryError
-from vision.geometry import BoardGeometry, Home, Near, Pixel, apply, as_corners
+from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
 from vision.markers import find_markers
 from vision.picture import Picture, check_picture
 from vision.places import SCALE, Flattener
@@ -104,22 +104,45 @@ def _found_at_points(search: BoardSearch, points: Sequence[Pixel]) -> _Board:
     try:
         given.geometry((1 << 16, 1 << 16), "right", "white")
         as_given = search.judge(given)
-        snapped = search.best_of([given])
+        snapped = search.near(given)
     except GeometryError as error:
         raise CalibrationError(f"the points cannot be a board: {error}") from error
     if as_given is None:
         raise CalibrationError("the points cannot be a board: check their order")
-    if snapped is not None and snapped.support >= max(as_given.support, _MIN_SUPPORT):
-        moved = np.linalg.norm(snapped.model.corners - given.corners, axis=1)
-        if bar is None:
-            moved = moved[[0, 3, 4, 7]]
-        if moved.max() <= _SNAP * given.point_px():
-            return _Board(snapped, "points")
+    if (
+        snapped is not None
+        and snapped.support >= max(as_given.support, _MIN_SUPPORT)
+        and _moved_points(given, snapped.model, only_field=bar is None) <= _SNAP
+    ):
+        return _Board(snapped, "points")
     return _Board(
         as_given,
         "points",
         ("the points do not lie on lines of the picture: used as given, check the drawing",),
     )
+
+
+def _moved_points(given: BoardModel, found: BoardModel, *, only_field: bool) -> float:
+    """Return how far, in point widths, the farthest corner lies from where it was given."""
+    moved = np.linalg.norm(found.corners - given.corners, axis=1)
+    if only_field:
+        moved = moved[[0, 3, 4, 7]]
+    return float(moved.max()) / given.point_px()
+
+
+def bend_at_points(picture: Picture, points: Sequence[Pixel]) -> float:
+    """Return the bend of the lens that took a picture of a board, any position on it.
+
+    `points` as in `calibrate`. 0 where the lines beside them tell of none: what lies there may hide
+    them, or the points may be no board's.
+    """
+    bar = as_corners(points[4:]) if len(points) == 8 else None
+    given = model_of_corners(as_corners(points[:4]), bar)
+    found = BoardSearch(None, check_picture(picture), None).near(given)
+    if found is None or found.support < _MIN_SUPPORT:
+        return 0.0
+    off = _moved_points(given, found.model, only_field=bar is None)
+    return found.model.lens.bend if off <= _SNAP else 0.0
 
 
 def _finished(
@@ -194,7 +217,7 @@ def _belong_together(start: Picture, empty: Picture, geometry: BoardGeometry) ->
     if nearby is None:
         return True
     corners = np.array(geometry.field_px)
-    off_px = np.abs(apply(nearby.matrix, corners) - corners).max()
+    off_px = np.abs(nearby.moved(corners) - corners).max()
     return bool(off_px <= _SAME_PLACE / SCALE * geometry.point_px)
 
 

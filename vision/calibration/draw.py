@@ -5,7 +5,7 @@ import numpy as np
 
 from vision.calibration.layout import start_places
 from vision.calibration.result import Calibration
-from vision.geometry import Corners
+from vision.geometry import BoardGeometry, Corners
 from vision.picture import Picture, check_picture
 
 _FIELD, _BAR, _POINTS = (0, 255, 255), (255, 128, 0), (0, 200, 0)
@@ -20,11 +20,11 @@ def draw_calibration(picture: Picture, calibration: Calibration) -> Picture:
     drawn = check_picture(picture, geometry.image_size).copy()
     for point in range(1, 25):
         quad = geometry.point_quad_px(point, 5 * geometry.height / 12)
-        _outline(drawn, quad, _POINTS)
+        _outline(drawn, geometry, quad, _POINTS)
         middle = np.mean(quad, axis=0)
         _label(drawn, str(point), (float(middle[0]), float(middle[1])), geometry.point_px)
-    _outline(drawn, geometry.field_px, _FIELD)
-    _outline(drawn, geometry.bar_px, _BAR)
+    _outline(drawn, geometry, geometry.field_px, _FIELD)
+    _outline(drawn, geometry, geometry.bar_px, _BAR)
     for colour, places in zip((_WHITE, _BLACK), start_places(geometry), strict=True):
         for place in places:
             _checker(drawn, place, 0.42 * geometry.point_px, colour)
@@ -36,8 +36,11 @@ def _fixed(px: object) -> np.ndarray:
     return np.round(np.asarray(px, dtype=np.float64) * (1 << _SHIFT)).astype(np.int32)
 
 
-def _outline(drawn: Picture, corners: Corners, colour: tuple[int, int, int]) -> None:
-    cv2.polylines(drawn, [_fixed(corners)], True, colour, 1, cv2.LINE_AA, _SHIFT)  # noqa: FBT003
+def _outline(
+    drawn: Picture, geometry: BoardGeometry, corners: Corners, colour: tuple[int, int, int]
+) -> None:
+    outline = geometry.lens.bowed(np.array(corners))
+    cv2.polylines(drawn, [_fixed(outline)], True, colour, 1, cv2.LINE_AA, _SHIFT)  # noqa: FBT003
 
 
 def _checker(

@@ -1,8 +1,11 @@
-"""Find a board by itself: propose, lay each proposal on the picture's lines, keep the best."""
+"""Find a board by itself: propose, lay each proposal on the picture's lines, keep the best.
+
+A perfect lens is supposed until a bent one explains clearly more of the lines.
+"""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 
 import numpy as np
 
@@ -12,13 +15,30 @@ from vision.calibration.lattice import board_hypotheses
 from vision.calibration.layout import StartReading, free_triangles, read_start, unhidden
 from vision.calibration.model import BoardModel, Picture
 from vision.calibration.pattern import alternation
-from vision.calibration.refine import QUICK, THOROUGH, LineFit, measure, refine
-from vision.calibration.triangles import find_triangles
+from vision.calibration.refine import (
+    BENDING,
+    QUICK,
+    THOROUGH,
+    LineFit,
+    Rounds,
+    measure,
+    refine,
+)
+from vision.calibration.triangles import Triangle, find_triangles
 from vision.errors import GeometryError
 from vision.geometry import Home
+from vision.lens import Lens
 
 _FINALISTS = 2
 _SURE_SUPPORT, _SURE_ALTERNATION = 0.93, 0.6
+_BENDS = (-0.06, -0.12, -0.2, -0.3, -0.45, 0.06, 0.12)
+"""Bends looked for where a perfect lens shows no board; between them edges are in reach."""
+_STRAIGHTER = 0.85
+"""A bend leaves at most this share of the squared distances to lines: noise alone leaves 0.97."""
+_AS_GOOD = 0.02
+"""How much worse the pattern, not the lines, may look with the bend: as much as chance."""
+_BETTER = 0.1
+"""By so much a board seen by a bent lens must be better than one seen by a perfect lens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +79,7 @@ class BoardSearch:
         lines = empty if empty is not None else start
         if lines is None:
             raise ValueError("a board search needs a picture of the start or of the empty board")
-        self._of_pictures = [
-            partial(_boards_of_triangles, p) for p in (empty, start) if p is not None
-        ]
+        self._pictures = [p for p in (empty, start) if p is not None]
         self._lines = soften(lines)
         self._start = None if start is None else soften(start)
         self._empty = None if empty is None else self._lines
@@ -69,15 +87,54 @@ class BoardSearch:
 
     def by_itself(self) -> Candidate | None:
         """Return the best board found without help, or None."""
+        straight = self._bending(self._by_perfect_lens())
+        if straight is not None and straight.is_sure:
+            return straight
+        lenses = [self._lens(bend) for bend in _BENDS]
+        bent = self.best_of(
+            model for seen in self._triangles for model in board_hypotheses(seen, lenses)
+        )
+        return _clearly_better(self._bending(bent), straight)
+
+    def near(self, given: BoardModel) -> Candidate | None:
+        """Return the board on the picture's lines beside a given one, or None."""
+        straight = self._bending(self.best_of([given]))
+        if straight is not None and straight.support > _SURE_SUPPORT:
+            return straight
+        bent = self.best_of(replace(given, lens=self._lens(bend)) for bend in _BENDS)
+        return _clearly_better(self._bending(bent), straight)
+
+    def _by_perfect_lens(self) -> Candidate | None:
         best: Candidate | None = None
         ways: list[Callable[[], tuple[BoardModel, ...]]]
-        ways = [*self._of_pictures, self._of_difference]
+        ways = [*(partial(board_hypotheses, seen) for seen in self._triangles), self._of_difference]
         for propose in ways:
             found = self.best_of(propose())
             best = max(filter(None, (best, found)), key=lambda c: c.score, default=None)
             if best is not None and best.is_sure:
                 break
         return best
+
+    def _lens(self, bend: float) -> Lens:
+        height, width = self._lines.shape[:2]
+        return Lens((width, height), bend)
+
+    def _bending(self, found: Candidate | None) -> Candidate | None:
+        """Let the lens bend, if that explains clearly more than its bend so far (mostly none)."""
+        if found is None:
+            return None
+        model = replace(found.model, lens=self._lens(found.model.lens.bend))
+        moved = self._moved(model, found.home, BENDING)
+        for bent in self._judged(moved, (found.home,)):
+            straighter = bent.fit.off_squares < _STRAIGHTER * found.fit.off_squares
+            if straighter and bent.score > found.score - _AS_GOOD:
+                return bent
+        return found
+
+    @cached_property
+    def _triangles(self) -> tuple[tuple[Triangle, ...], ...]:
+        """The triangles of each picture, of the empty board first."""
+        return tuple(find_triangles(picture) for picture in self._pictures)
 
     def _of_difference(self) -> tuple[BoardModel, ...]:
         if self._start is None or self._empty is None:
@@ -101,13 +158,11 @@ class BoardSearch:
         """Judge a board where it is, without moving it; None if it cannot be a board."""
         return max(self._judged(model), key=lambda candidate: candidate.score, default=None)
 
-    def _moved(
-        self, model: BoardModel, home: Home | None, reaches: tuple[float, ...]
-    ) -> BoardModel | None:
+    def _moved(self, model: BoardModel, home: Home | None, rounds: Rounds) -> BoardModel | None:
         """Move a board onto the picture's lines; None if it stops being a board on the way."""
-        samples = self._samples(model, home, 2 if reaches == QUICK else 1)
+        samples = self._samples(model, home, 2 if rounds == QUICK else 1)
         try:
-            return refine(self._lines, model, samples, free_triangles(home), reaches)
+            return refine(self._lines, model, samples, free_triangles(home), rounds)
         except (GeometryError, np.linalg.LinAlgError):
             return None
 
@@ -143,5 +198,7 @@ class BoardSearch:
         return max(readings, key=lambda reading: reading.fit)
 
 
-def _boards_of_triangles(picture: Picture) -> tuple[BoardModel, ...]:
-    return board_hypotheses(find_triangles(picture))
+def _clearly_better(bent: Candidate | None, straight: Candidate | None) -> Candidate | None:
+    if bent is None or straight is None:
+        return bent or straight
+    return bent if bent.score > straight.score + _BETTER else straight

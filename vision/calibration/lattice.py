@@ -4,6 +4,8 @@ The two lines of bases and the two lines of tips meet in one vanishing point, th
 in another. With both sent to infinity the columns are evenly spaced, and the rest is a comb.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from vision.calibration.model import (
@@ -14,8 +16,9 @@ from vision.calibration.model import (
     model_of_plane,
 )
 from vision.calibration.rows import TriangleRow, fit_line, row_pairs
-from vision.calibration.triangles import Triangle
+from vision.calibration.triangles import Triangle, straightened
 from vision.geometry import apply
+from vision.lens import PERFECT, Lens
 
 _PITCHES = np.linspace(0.97, 1.45, 33)
 """Point width over the base's width (rounded or narrow triangles: up to 1.3)."""
@@ -25,14 +28,26 @@ _HIT = 0.13
 _KEPT = 12
 
 
-def board_hypotheses(triangles: tuple[Triangle, ...]) -> tuple[BoardModel, ...]:
-    """Return boards that these triangles may belong to, likeliest first (none if too few)."""
-    found = [board for far, near in row_pairs(triangles) for board in _boards_of_rows(far, near)]
+def board_hypotheses(
+    triangles: tuple[Triangle, ...], lenses: Sequence[Lens] = (PERFECT,)
+) -> tuple[BoardModel, ...]:
+    """Return boards that these triangles, seen by one of these lenses, may belong to.
+
+    Likeliest first; none if there are too few triangles.
+    """
+    found = [
+        board
+        for lens in lenses
+        for far, near in row_pairs(straightened(triangles, lens))
+        for board in _boards_of_rows(far, near, lens)
+    ]
     found.sort(key=lambda pair: -pair[0])
     return tuple(model for _, model in found[:_KEPT])
 
 
-def _boards_of_rows(far: TriangleRow, near: TriangleRow) -> list[tuple[float, BoardModel]]:
+def _boards_of_rows(
+    far: TriangleRow, near: TriangleRow, lens: Lens
+) -> list[tuple[float, BoardModel]]:
     matrix = _rectifier(far, near)
     if matrix is None:
         return []
@@ -54,7 +69,7 @@ def _boards_of_rows(far: TriangleRow, near: TriangleRow) -> list[tuple[float, Bo
     boards = []
     for score, pitch, bar, offset in _combs(xs / width):
         scale = np.array([[pitch * width, 0, offset * width], [0, bottom - top, top], [0, 0, 1.0]])
-        model = model_of_plane(back @ scale, bar, tip, min(1.0, 1 / pitch))
+        model = model_of_plane(back @ scale, bar, tip, min(1.0, 1 / pitch), lens)
         boards.append((score, model))
     return boards
 

@@ -3,6 +3,7 @@
 Own words of this package. *Corners*: (8, 2) pixels, along the far edge from the left (field,
 bar, bar, field), then along the near edge from the left. *Column*: 0..11 from the left. *Depth*:
 share of the field's height, measured from the rail a triangle stands on. *Row*: 0 far, 1 near.
+*Straight* pixels are those of a perfect lens (`vision.lens`), all others are as seen.
 """
 
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry import BoardGeometry, Corners, Home, Near, apply, as_corners
+from vision.lens import PERFECT, Lens
 
 Floats: TypeAlias = NDArray[np.float64]
 Picture: TypeAlias = NDArray[np.uint8]
@@ -31,16 +33,17 @@ USUAL_BAR = 1.1
 
 @dataclass(frozen=True, slots=True)
 class BoardModel:
-    """Eight corners in pixels and the shape of the triangles on them."""
+    """Eight corners in pixels, the shape of the triangles on them, and the camera's lens."""
 
     corners: Floats
     tip_far: float = USUAL_TIP
     tip_near: float = USUAL_TIP
     fill: float = USUAL_FILL
+    lens: Lens = PERFECT
 
     def leaf_matrices(self) -> tuple[Floats, Floats]:
-        """Return for both leaves the homography from (column share 0..6, height share) to px."""
-        c = self.corners
+        """Return for both leaves the map from (column share 0..6, height share) to straight px."""
+        c = self.lens.straight(self.corners)
         return (
             _leaf_matrix(np.array([c[0], c[1], c[5], c[4]])),
             _leaf_matrix(np.array([c[2], c[3], c[7], c[6]])),
@@ -55,7 +58,7 @@ class BoardModel:
         left, right = self.leaf_matrices()
         on_left = apply(left, np.column_stack([xs, heights]))
         on_right = apply(right, np.column_stack([xs - LEAF_COLUMNS, heights]))
-        return np.where((columns < LEAF_COLUMNS)[:, None], on_left, on_right)
+        return self.lens.bent(np.where((columns < LEAF_COLUMNS)[:, None], on_left, on_right))
 
     def point_px(self) -> float:
         """Return the mean width of a point in pixels."""
@@ -65,7 +68,7 @@ class BoardModel:
 
     def geometry(self, size: tuple[int, int], home: Home, near: Near) -> BoardGeometry:
         """Return the geometry of this model in a picture of `size` (width, height)."""
-        return BoardGeometry(size, *self.corner_pair(), home, near)
+        return BoardGeometry(size, *self.corner_pair(), home, near, bend=self.lens.bend)
 
     def corner_pair(self) -> tuple[Corners, Corners]:
         """Return field and bar corners, each clockwise from the top left."""
@@ -79,25 +82,34 @@ def _leaf_matrix(corners: Floats) -> Floats:
 
 
 def model_of_plane(
-    matrix: Floats, bar: float, tip: float = USUAL_TIP, fill: float = USUAL_FILL
+    matrix: Floats,
+    bar: float,
+    tip: float = USUAL_TIP,
+    fill: float = USUAL_FILL,
+    lens: Lens = PERFECT,
 ) -> BoardModel:
     """Build a model whose leaves share one plane.
 
-    `matrix` maps (x, y) to pixels, x in point widths (0..12 + bar), y the share of the height.
+    `matrix` maps (x, y) to straight pixels, x in point widths (0..12 + bar), y the share of the
+    height.
     """
     xs = [0.0, LEAF_COLUMNS, LEAF_COLUMNS + bar, COLUMNS + bar]
     plane = np.array([[x, y] for y in (0.0, 1.0) for x in xs])
-    return BoardModel(apply(matrix, plane), tip, tip, fill)
+    return BoardModel(lens.bent(apply(matrix, plane)), tip, tip, fill, lens)
 
 
-def model_of_corners(field_px: Corners, bar_px: Corners | None = None) -> BoardModel:
+def model_of_corners(
+    field_px: Corners, bar_px: Corners | None = None, lens: Lens = PERFECT
+) -> BoardModel:
     """Build a model from the field's corners, and the bar's where they are known."""
     if bar_px is not None:
         f, b = np.array(field_px), np.array(bar_px)
-        return BoardModel(np.array([f[0], b[0], b[1], f[1], f[3], b[3], b[2], f[2]]))
+        corners = np.array([f[0], b[0], b[1], f[1], f[3], b[3], b[2], f[2]])
+        return BoardModel(corners, lens=lens)
     width = COLUMNS + USUAL_BAR
     plane = np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]])
-    return model_of_plane(homography(plane, np.array(field_px)), USUAL_BAR)
+    matrix = homography(plane, lens.straight(np.array(field_px)))
+    return model_of_plane(matrix, USUAL_BAR, lens=lens)
 
 
 def homography(source: Floats, target: Floats) -> Floats:

@@ -94,7 +94,8 @@ def _row_ends(model: BoardModel, row: _Row, fall: float | None) -> FieldEnds:
     unit = model.point_px()
     offset = _own_falls(row.share, row.depths, fall, unit)
     ends = row.place + offset[:, None] * row.normal
-    kept = _on_one_line(ends, (model.corners[4 * row.row], model.corners[4 * row.row + 3]), unit)
+    corners = model.lens.straight(model.corners[[4 * row.row, 4 * row.row + 3]])
+    kept = _on_one_line(model.lens.straight(ends), (corners[0], corners[1]), unit)
     corner = 4 * row.row + np.where(row.column < LEAF_COLUMNS, 0, 2)
     return FieldEnds(ends[kept], offset[kept], corner[kept])
 
@@ -127,7 +128,7 @@ def _tips_with_rails(model: BoardModel, far_px: float, near_px: float) -> Floats
     moved = replace(model, corners=np.concatenate([c[:4] + far_px * down, c[4:] - near_px * down]))
     columns = np.array([2.0, 9.0, 2.0, 9.0])
     heights = np.array([model.tip_far, model.tip_far, 1 - model.tip_near, 1 - model.tip_near])
-    tips = model.to_px(columns, columns + 0.5, heights)
+    tips = model.lens.straight(model.to_px(columns, columns + 0.5, heights))
     left, right = (np.asarray(np.linalg.inv(m), np.float64) for m in moved.leaf_matrices())
     seen = np.array([apply(left, tips[[0, 2]])[:, 1], apply(right, tips[[1, 3]])[:, 1]])
     return np.array([seen[:, 0].mean(), 1 - seen[:, 1].mean()])

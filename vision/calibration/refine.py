@@ -1,10 +1,12 @@
 """Move a rough board onto the lines of the picture, to a fraction of a pixel.
 
-Gauss-Newton on 8 corners, two tip depths and the bases' fill, against the edges found along the
-normals, in rounds of ever shorter reach. Robust: a checker's rim counts little.
+Gauss-Newton on 8 corners, two tip depths, the bases' fill and, if asked, the bend of the lens,
+against the edges found along the normals, in rounds of ever shorter reach. Robust: a checker's rim
+counts little.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,17 +23,18 @@ from vision.calibration.model import (
 )
 from vision.calibration.rails import FieldEnds, find_rails
 from vision.geometry import apply
+from vision.lens import MOST_BENT, Lens
 
-QUICK = (0.3,)
-"""Reach of each round, in point widths: enough to tell a right board from a shifted one."""
-THOROUGH = (0.25, 0.14, 0.1, 0.08)
 _MIN_REACH_PX = 2.0
 _ROUNDS_WITHIN = 3
-_PARAMETERS = 19
+_MIN_SEEN = 57
+"""Edges needed for a step: three for each number of the shape."""
 _DAMPING = 1e-6
 """Keeps a step finite where nothing holds a parameter."""
 _FILL_SIGMA, _TIP_SIGMA = 0.03, 0.02
 """How far fill and tips of boards stray, against an edge of weight 1 px."""
+_BEND_SIGMA = 0.1
+"""How far lenses stray from a perfect one."""
 _FOLD_SIGMA, _STIFF_SIGMA = 0.06, 0.008
 """How far (point widths) the leaves of a folding case leave one plane; at first they may not."""
 _STIFF_ABOVE = 0.12
@@ -40,14 +43,45 @@ _RAIL_WEIGHT = 3.0
 
 
 @dataclass(frozen=True, slots=True)
+class Rounds:
+    """How far edges are looked for in each round, in point widths, and what is fitted to them."""
+
+    reaches: tuple[float, ...]
+    bending: bool = False
+    """Whether the bend of the lens is found too, or kept."""
+
+    @property
+    def fitted(self) -> int:
+        """How many of a model's numbers are fitted: corners, tips and fill; and the bend."""
+        return 20 if self.bending else 19
+
+
+QUICK = Rounds((0.3,))
+"""Enough to tell a right board from a shifted one."""
+THOROUGH = Rounds((0.25, 0.14, 0.1, 0.08))
+BENDING = replace(THOROUGH, bending=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """What was seen of a model's lines: the sides at its samples, and where the field ends."""
+
+    samples: EdgeSamples
+    sides: FoundEdges
+    rails: FieldEnds
+
+
+@dataclass(frozen=True, slots=True)
 class LineFit:
     """How a board lies on a picture's lines: `residual_px` is the median distance.
 
     `support` is (2, 12): share of each triangle's sides that lie on an edge (nan: not asked).
+    `off_squares` is the mean square of the distances (px), all misses being alike.
     """
 
     residual_px: float
     support: Floats
+    off_squares: float
 
 
 def refine(
@@ -55,18 +89,19 @@ def refine(
     model: BoardModel,
     samples: EdgeSamples,
     free: NDArray[np.bool_],
-    reaches: tuple[float, ...] = THOROUGH,
+    rounds: Rounds = THOROUGH,
 ) -> BoardModel:
     """Fit a model to a softened picture.
 
     `samples` are the places on triangle sides to look at, `free` the (2, 12) triangles whose
     bases can be seen.
     """
-    for share in reaches:
+    for share in rounds.reaches:
         reach = max(_MIN_REACH_PX, share * model.point_px())
         for _ in range(_ROUNDS_WITHIN):
             sides = find_edges(soft, model, samples, reach)
-            model = _step(model, samples, sides, find_rails(soft, model, free), reach)
+            lines = _Lines(samples, sides, find_rails(soft, model, free))
+            model = _step(model, lines, reach, rounds.fitted)
     return model
 
 
@@ -74,7 +109,8 @@ def measure(soft: Soft, model: BoardModel, samples: EdgeSamples) -> LineFit:
     """Say how well a model lies on the picture's edges, without moving it."""
     unit = model.point_px()
     found = find_edges(soft, model, samples, max(3.0, 0.12 * unit))
-    on_line = (found.strength > 0) & (np.abs(found.offset) < max(1.5, 0.04 * unit))
+    beside = max(1.5, 0.04 * unit)
+    on_line = (found.strength > 0) & (np.abs(found.offset) < beside)
     support = np.full((2, COLUMNS), np.nan)
     for row in (0, 1):
         for column in range(COLUMNS):
@@ -83,31 +119,33 @@ def measure(soft: Soft, model: BoardModel, samples: EdgeSamples) -> LineFit:
                 support[row, column] = on_line[mine].mean()
     seen = found.strength > 0
     residual = float(np.median(np.abs(found.offset[seen]))) if seen.any() else float("inf")
-    return LineFit(residual, support)
+    off_squares = np.minimum(found.offset[seen] ** 2, beside**2)
+    return LineFit(residual, support, float(off_squares.mean()) if seen.any() else float("inf"))
 
 
 def _pack(model: BoardModel) -> Floats:
-    return np.concatenate([model.corners.ravel(), [model.tip_far, model.tip_near, model.fill]])
+    shape = [model.tip_far, model.tip_near, model.fill, model.lens.bend]
+    return np.concatenate([model.corners.ravel(), shape])
 
 
-def _unpack(values: Floats) -> BoardModel:
-    tip_far, tip_near, fill = (float(v) for v in values[16:])
+def _unpack(values: Floats, lens: Lens) -> BoardModel:
+    tip_far, tip_near, fill, bend = (float(v) for v in values[16:])
     return BoardModel(
         values[:16].reshape(8, 2),
         min(max(tip_far, 0.25), 0.49),
         min(max(tip_near, 0.25), 0.49),
         min(max(fill, 0.5), 1.0),
+        replace(lens, bend=min(max(bend, MOST_BENT[0]), MOST_BENT[1])),
     )
 
 
-def _step(
-    model: BoardModel, samples: EdgeSamples, sides: FoundEdges, rails: FieldEnds, reach: float
-) -> BoardModel:
-    """One Gauss-Newton step towards the edges found."""
+def _step(model: BoardModel, lines: _Lines, reach: float, fitted: int) -> BoardModel:
+    """One Gauss-Newton step towards the lines seen, of the first `fitted` numbers."""
+    sides, rails = lines.sides, lines.rails
     seen = sides.strength > 0
-    if seen.sum() < 3 * _PARAMETERS:
+    if seen.sum() < _MIN_SEEN:
         return model
-    kept, normals = samples.keep(seen), sides.normal[seen]
+    kept, normals = lines.samples.keep(seen), sides.normal[seen]
     target = sides.place[seen] + sides.offset[seen, None] * normals
     weight = _trust(sides.offset[seen], max(0.7, 0.3 * reach))
     stiff = reach > _STIFF_ABOVE * model.point_px()
@@ -115,21 +153,27 @@ def _step(
     rail_weight = _RAIL_WEIGHT * _trust(rails.offset, max(1.5, 0.1 * model.point_px()))
 
     def residuals(at: Floats) -> Floats:
-        moved = _unpack(at)
+        moved = _unpack(at, model.lens)
         on_edges = ((kept.px(moved) - target) * normals).sum(axis=1)
         on_rails = rail_weight * _rail_distance(moved, rails)
         return np.concatenate([weight * on_edges, on_rails, _priors(moved, fold_px)])
 
-    values = _pack(model)
+    return _unpack(_downhill(residuals, _pack(model), fitted), model.lens)
+
+
+def _downhill(residuals: Callable[[Floats], Floats], values: Floats, fitted: int) -> Floats:
+    """Values after one Gauss-Newton step in the first `fitted` of them."""
     now = residuals(values)
-    jacobian = np.empty((len(now), _PARAMETERS))
-    for i in range(_PARAMETERS):
+    jacobian = np.empty((len(now), fitted))
+    for i in range(fitted):
         nudge = 0.05 if i < 16 else 1e-3
         changed = values.copy()
         changed[i] += nudge
         jacobian[:, i] = (residuals(changed) - now) / nudge
-    square = jacobian.T @ jacobian + _DAMPING * np.eye(_PARAMETERS)
-    return _unpack(values - np.linalg.solve(square, jacobian.T @ now))
+    square = jacobian.T @ jacobian + _DAMPING * np.eye(fitted)
+    stepped = values.copy()
+    stepped[:fitted] -= np.linalg.solve(square, jacobian.T @ now)
+    return stepped
 
 
 def _trust(offset: Floats, scale: float) -> Floats:
@@ -137,9 +181,10 @@ def _trust(offset: Floats, scale: float) -> Floats:
 
 
 def _rail_distance(model: BoardModel, rails: FieldEnds) -> Floats:
-    """(N,) pixels from where the field was seen to end to the model's rails."""
-    start, end = model.corners[rails.corner], model.corners[rails.corner + 1]
-    along, across = end - start, rails.place - start
+    """(N,) straight pixels from where the field was seen to end to the model's rails."""
+    corners = model.lens.straight(model.corners)
+    start, end = corners[rails.corner], corners[rails.corner + 1]
+    along, across = end - start, model.lens.straight(rails.place) - start
     cross = along[:, 0] * across[:, 1] - along[:, 1] * across[:, 0]
     return np.asarray(cross / np.linalg.norm(along, axis=1), dtype=np.float64)
 
@@ -149,15 +194,17 @@ def _priors(model: BoardModel, fold_px: float) -> Floats:
     shape = [
         (model.fill - USUAL_FILL) / _FILL_SIGMA,
         (model.tip_far - model.tip_near) / _TIP_SIGMA,
+        model.lens.bend / _BEND_SIGMA,
     ]
     return np.concatenate([_fold(model) / fold_px, shape])
 
 
 def _fold(model: BoardModel) -> Floats:
-    """(8,) pixels by which the bar corners leave the plane of the field's corners."""
-    c = model.corners
+    """(8,) straight pixels by which the bar corners leave the plane of the field's corners."""
+    c = model.lens.straight(model.corners)
     far, near = np.linalg.norm(c[2] - c[1]), np.linalg.norm(c[6] - c[5])
-    bar = float(far + near) / 2 / model.point_px()
+    widths = [np.linalg.norm(c[a] - c[a + 1]) for a in (0, 2, 4, 6)]
+    bar = float(far + near) / 2 / float(np.mean(widths)) * LEAF_COLUMNS
     width = COLUMNS + bar
     matrix = homography(np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]]), c[[0, 3, 7, 4]])
     xs = (LEAF_COLUMNS, LEAF_COLUMNS + bar)

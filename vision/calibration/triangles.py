@@ -1,12 +1,13 @@
 """Long thin triangles in a picture: what every backgammon board has, empty or not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from vision.calibration.model import Floats, Picture
+from vision.lens import Lens
 
 _WORK_PX = 1000
 """Longer side of the picture searched: points of 12 pixels and more survive."""
@@ -45,6 +46,23 @@ def find_triangles(picture: Picture) -> tuple[Triangle, ...]:
         for triangle in _triangles_of_mask(mask, scale)
     ]
     return _distinct(sorted(found, key=lambda t: -t.quality))
+
+
+def straightened(triangles: tuple[Triangle, ...], lens: Lens) -> tuple[Triangle, ...]:
+    """Return triangles as a perfect lens would show them."""
+    if not (lens.bend and triangles):
+        return triangles
+    apexes, bases = (np.array([t.apex for t in triangles]), np.array([t.base for t in triangles]))
+    widths = np.array([t.width for t in triangles])
+    axes = bases - apexes
+    across = axes[:, ::-1] * (-1, 1) / np.linalg.norm(axes, axis=1)[:, None]
+    half = across * widths[:, None] / 2
+    left, right = lens.straight(bases - half), lens.straight(bases + half)
+    middles, spans = (left + right) / 2, np.linalg.norm(right - left, axis=1)
+    return tuple(
+        replace(t, apex=(float(a[0]), float(a[1])), base=(float(b[0]), float(b[1])), width=float(w))
+        for t, a, b, w in zip(triangles, lens.straight(apexes), middles, spans, strict=True)
+    )
 
 
 def _channels(picture: Picture) -> list[Floats]:

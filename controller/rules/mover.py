@@ -41,12 +41,11 @@ class Mover:
     ) -> Iterator[tuple[Step, Memories]]:
         """Yield every step that a die allows, and what is remembered after it."""
         view = view_of(position, self.side, self.route)
+        known = tuple(zip(self.laws, memories, strict=True))
         for step in self._candidates(view, die):
-            if not self.laws:
+            if not known:
                 yield self._from_the_seat(step), ()
-                continue
-            known = tuple(zip(self.laws, memories, strict=True))
-            if all(law.allows(view, step, memory) for law, memory in known):
+            elif all(law.allows(view, step, memory) for law, memory in known):
                 after = tuple(law.after(view, step, memory) for law, memory in known)
                 yield self._from_the_seat(step), after
 

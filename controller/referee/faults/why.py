@@ -5,6 +5,7 @@ none, and no reason is given that the likeliest story of what happened can do wi
 """
 
 from dataclasses import dataclass
+from operator import sub
 from typing import Final
 
 from controller.referee.faults.change import board_of
@@ -149,7 +150,6 @@ def _nearest(turn: _Turn) -> Play | None:
 
 def _difference(one: Position, two: Position) -> tuple[int, int]:
     """Return how many places differ, and by how many checkers."""
-    gaps = [
-        abs(a - b) for side in Side for a, b in zip(one.of(side)[1:], two.of(side)[1:], strict=True)
-    ]
-    return sum(gap > 0 for gap in gaps), sum(gaps)
+    gaps = [*map(abs, map(sub, one.white[1:], two.white[1:]))]
+    gaps += map(abs, map(sub, one.black[1:], two.black[1:]))
+    return len(gaps) - gaps.count(0), sum(gaps)

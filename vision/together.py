@@ -41,12 +41,19 @@ def likeliest(points: Rows, bar: Rows) -> tuple[tuple[int, ...], tuple[int, int]
     The best of each place where that is a position of fifteen a side, or where nothing doubtful
     could be bent to make it one. Of equal counts, the lowest.
     """
-    rows = [*(_point_options(row) for row in points), *_bar_options(bar)]
-    free = [options[0] for options in rows]
-    if (sum(o.white for o in free), sum(o.black for o in free)) != (_CHECKERS, _CHECKERS):
-        free = _bent(rows) or free
-    columns = [option.column for option in free]
+    columns = [*points.argmax(axis=1).tolist(), *bar.argmax(axis=1).tolist()]
+    if _totals(columns) != (_CHECKERS, _CHECKERS):
+        bent = _bent([*(_point_options(row) for row in points), *_bar_options(bar)])
+        columns = [option.column for option in bent] if bent else columns
     return tuple(columns[:-2]), (columns[-2], columns[-1])
+
+
+def _totals(columns: list[int]) -> tuple[int, int]:
+    """Return how many white and black checkers the choices of all places have together."""
+    *points, white, black = columns
+    white += sum(column for column in points if column <= _CHECKERS)
+    black += sum(column - _CHECKERS for column in points if column > _CHECKERS)
+    return white, black
 
 
 def _point_options(row: Rows) -> list[_Option]:

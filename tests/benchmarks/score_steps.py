@@ -42,10 +42,13 @@ FUNCTIONS = (
     "best_lean",
     "stacks",
     "towers",
+    "_as_evidence",
+    "_honest",
+    "off_evidence",
 )
 """Steps that are functions of the reader's module."""
-PARTS = ("_drift", "_bare", "_bar")
-"""Steps that are parts of a reader, called like functions."""
+PARTS = ("_drift", "_bare", "_bar", "_trays")
+"""Steps that are parts of a reader, called like functions; a board may have no trays."""
 
 
 @dataclass(slots=True)
@@ -104,7 +107,8 @@ def watched(reader: Reader, watch: Stopwatch) -> Reader:
     """Time each step of a reader."""
     watch.over(reader._flatten, "wide", "flatten")
     for part in PARTS:
-        watch.over(reader, part)
+        if getattr(reader, part) is not None:
+            watch.over(reader, part)
     for step in ("pixels", "outlines", "discs"):
         watch.over(reader._maps, step)
     watch.over(reader._obstacles, "flags", "obstacles")

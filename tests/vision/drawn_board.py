@@ -33,6 +33,8 @@ class Look:
     points: tuple[Colour, Colour] = ((200, 215, 225), (40, 40, 170))
     white: Colour = (225, 235, 238)
     black: Colour = (45, 40, 40)
+    bulge: float = 0.0
+    """How far the points' sides bulge: about 1 for round arches."""
 
 
 def draw_board(
@@ -50,7 +52,7 @@ def draw_board(
     _fill(picture, geometry.outline_px(0.6), look.rail)
     _fill(picture, geometry.field_px, look.field)
     for point in range(1, 25):
-        _triangle(picture, geometry, point, look.points[point % 2])
+        _triangle(picture, geometry, point, look.points[point % 2], look.bulge)
     _fill(picture, geometry.bar_px, look.rail)
     for point, stack in position.items():
         for nth, side in enumerate(stack):
@@ -109,10 +111,16 @@ def _fill(picture: Picture, corners: Corners, colour: Colour) -> None:
     cv2.fillPoly(picture, [shape], colour, cv2.LINE_AA)
 
 
-def _triangle(picture: Picture, geometry: BoardGeometry, point: int, colour: Colour) -> None:
+def _triangle(
+    picture: Picture, geometry: BoardGeometry, point: int, colour: Colour, bulge: float
+) -> None:
     a, b, c, d = geometry.point_quad_px(point, 4.4)
     far = geometry.place_of(point).row == "far"
     base, tip = ((a, b), (c, d)) if far else ((d, c), (a, b))
     middle = ((tip[0][0] + tip[1][0]) / 2, (tip[0][1] + tip[1][1]) / 2)
-    shape = np.array([base[0], base[1], middle]).round().astype(np.int32)[:, None]
+    foot = np.mean(base, axis=0)
+    shares = np.linspace(0, 1, 12)[:, None]
+    axis = foot + shares * (np.array(middle) - foot)
+    half = (1 - shares) * (1 + bulge * shares) * (np.array(base[1]) - foot)
+    shape = np.concatenate([axis - half, (axis + half)[::-1]]).round().astype(np.int32)[:, None]
     cv2.fillPoly(picture, [shape], colour, cv2.LINE_AA)

@@ -50,6 +50,13 @@ def test_finds_the_board_by_itself(start: Picture, empty: Picture | None) -> Non
     assert found.confidence > 0.9
 
 
+@pytest.mark.parametrize("empty", [None, draw_board({}, Look(bulge=0.9))], ids=["start", "both"])
+def test_points_with_arched_sides_are_points_too(empty: Picture | None) -> None:
+    found = calibrate(draw_board(START, Look(bulge=0.9)), empty)
+    assert off_px(found) < 2.5
+    assert found.confidence > 0.9
+
+
 def test_an_empty_board_is_found_but_its_home_side_is_only_assumed() -> None:
     found = calibrate(None, EMPTY_PICTURE)
     assert off_px(found) < 1.5

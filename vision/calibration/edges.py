@@ -40,7 +40,7 @@ class EdgeSamples:
         """Return (N, 2) pixels of the samples, moved `tipwards` along their sides."""
         tip = np.where(self.row == 0, model.tip_far, model.tip_near)
         share = self.share + tipwards
-        across = self.side * model.fill / 2 * (1 - share)
+        across = self.side * model.half_width(share)
         depth = tip * share
         heights = np.where(self.row == 0, depth, 1 - depth)
         return model.to_px(self.column, self.column + 0.5 + across, heights)
@@ -54,7 +54,7 @@ class EdgeSamples:
 
     def own_reach(self, model: BoardModel, offsets: Floats) -> NDArray[np.bool_]:
         """(N, M): offsets (px) that touch neither the triangle's axis nor the next triangle."""
-        half_px = model.fill / 2 * (1 - self.share) * model.point_px()
+        half_px = model.half_width(self.share) * model.point_px()
         gap_px = model.point_px() - 2 * half_px
         inside = offsets[None, :] > -_OWN_SHARE * half_px[:, None]
         outside = offsets[None, :] < _OWN_SHARE * np.maximum(gap_px, 3.0)[:, None]

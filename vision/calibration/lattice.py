@@ -20,8 +20,8 @@ from vision.calibration.triangles import Triangle, straightened
 from vision.geometry import apply
 from vision.lens import PERFECT, Lens
 
-_PITCHES = np.linspace(0.97, 1.45, 33)
-"""Point width over the base's width (rounded or narrow triangles: up to 1.3)."""
+_PITCHES = np.linspace(0.82, 1.45, 43)
+"""Point width over the base's width (narrow triangles: up to 1.3; arches seem wider: 0.85)."""
 _BARS = np.linspace(0.4, 1.6, 21)
 _HIT = 0.13
 """How far from its column's middle a triangle may stand, in point widths."""

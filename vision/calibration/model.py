@@ -39,7 +39,13 @@ class BoardModel:
     tip_far: float = USUAL_TIP
     tip_near: float = USUAL_TIP
     fill: float = USUAL_FILL
+    bulge: float = 0.0
+    """How far the sides bulge: 0 for straight ones, about 1 for the roundest arch."""
     lens: Lens = PERFECT
+
+    def half_width(self, shares: Floats) -> Floats:
+        """Return half a triangle's width, in point widths, at shares (0..1) from base to tip."""
+        return self.fill / 2 * (1 - shares) * (1 + self.bulge * shares)
 
     def leaf_matrices(self) -> tuple[Floats, Floats]:
         """Return for both leaves the map from (column share 0..6, height share) to straight px."""
@@ -95,7 +101,7 @@ def model_of_plane(
     """
     xs = [0.0, LEAF_COLUMNS, LEAF_COLUMNS + bar, COLUMNS + bar]
     plane = np.array([[x, y] for y in (0.0, 1.0) for x in xs])
-    return BoardModel(lens.bent(apply(matrix, plane)), tip, tip, fill, lens)
+    return BoardModel(lens.bent(apply(matrix, plane)), tip, tip, fill, lens=lens)
 
 
 def model_of_corners(

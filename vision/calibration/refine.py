@@ -1,8 +1,8 @@
 """Move a rough board onto the lines of the picture, to a fraction of a pixel.
 
-Gauss-Newton on 8 corners, two tip depths, the bases' fill and, if asked, the bend of the lens,
-against the edges found along the normals, in rounds of ever shorter reach. Robust: a checker's rim
-counts little.
+Gauss-Newton on 8 corners, two tip depths, the bases' fill, the sides' bulge and, if asked, the bend
+of the lens, against the edges found along the normals, in rounds of ever shorter reach. Robust: a
+checker's rim counts little.
 """
 
 from collections.abc import Callable
@@ -27,12 +27,14 @@ from vision.lens import MOST_BENT, Lens
 
 _MIN_REACH_PX = 2.0
 _ROUNDS_WITHIN = 3
-_MIN_SEEN = 57
+_MIN_SEEN = 60
 """Edges needed for a step: three for each number of the shape."""
 _DAMPING = 1e-6
 """Keeps a step finite where nothing holds a parameter."""
-_FILL_SIGMA, _TIP_SIGMA = 0.03, 0.02
-"""How far fill and tips of boards stray, against an edge of weight 1 px."""
+_FILL_SIGMA, _TIP_SIGMA, _BULGE_SIGMA = 0.03, 0.02, 0.4
+"""How far fill, tips and bulge of boards stray, against an edge of weight 1 px."""
+_BULGES = (-0.2, 1.2)
+"""Sides a little hollow, and the roundest arch."""
 _BEND_SIGMA = 0.1
 """How far lenses stray from a perfect one."""
 _FOLD_SIGMA, _STIFF_SIGMA = 0.06, 0.008
@@ -52,8 +54,8 @@ class Rounds:
 
     @property
     def fitted(self) -> int:
-        """How many of a model's numbers are fitted: corners, tips and fill; and the bend."""
-        return 20 if self.bending else 19
+        """How many of a model's numbers are fitted: corners, tips, fill, bulge; and the bend."""
+        return 21 if self.bending else 20
 
 
 QUICK = Rounds((0.3,))
@@ -124,17 +126,18 @@ def measure(soft: Soft, model: BoardModel, samples: EdgeSamples) -> LineFit:
 
 
 def _pack(model: BoardModel) -> Floats:
-    shape = [model.tip_far, model.tip_near, model.fill, model.lens.bend]
+    shape = [model.tip_far, model.tip_near, model.fill, model.bulge, model.lens.bend]
     return np.concatenate([model.corners.ravel(), shape])
 
 
 def _unpack(values: Floats, lens: Lens) -> BoardModel:
-    tip_far, tip_near, fill, bend = (float(v) for v in values[16:])
+    tip_far, tip_near, fill, bulge, bend = (float(v) for v in values[16:])
     return BoardModel(
         values[:16].reshape(8, 2),
         min(max(tip_far, 0.25), 0.49),
         min(max(tip_near, 0.25), 0.49),
         min(max(fill, 0.5), 1.0),
+        min(max(bulge, _BULGES[0]), _BULGES[1]),
         replace(lens, bend=min(max(bend, MOST_BENT[0]), MOST_BENT[1])),
     )
 
@@ -194,6 +197,7 @@ def _priors(model: BoardModel, fold_px: float) -> Floats:
     shape = [
         (model.fill - USUAL_FILL) / _FILL_SIGMA,
         (model.tip_far - model.tip_near) / _TIP_SIGMA,
+        model.bulge / _BULGE_SIGMA,
         model.lens.bend / _BEND_SIGMA,
     ]
     return np.concatenate([_fold(model) / fold_px, shape])

@@ -106,12 +106,18 @@ def _triangle_of_part(part: Picture, origin: tuple[int, int], scale: float) -> T
     outer_area, outer = cv2.minEnclosingTriangle(hull.astype(np.float32))
     if outer is None or area < _MIN_FILLED * outer_area:
         return None
-    corners = (outer.reshape(3, 2).astype(np.float64) + np.array(origin) + 0.5) / scale - 0.5
-    return _isosceles(corners, area / outer_area)
+    corners, shape = (
+        (points.reshape(-1, 2).astype(np.float64) + np.array(origin) + 0.5) / scale - 0.5
+        for points in (outer, hull)
+    )
+    return _isosceles(corners, shape, area / outer_area)
 
 
-def _isosceles(corners: Floats, quality: float) -> Triangle | None:
-    """Name apex and base of three corners; None if it is no long isosceles triangle."""
+def _isosceles(corners: Floats, shape: Floats, quality: float) -> Triangle | None:
+    """Name apex and base of three corners; None if it is no long isosceles triangle.
+
+    Sides may bulge: then the `shape` (N, 2) within ends before the corners' apex.
+    """
     sides = [float(np.linalg.norm(corners[(i + 1) % 3] - corners[(i + 2) % 3])) for i in range(3)]
     at = int(np.argmin(sides))
     apex, base = corners[at], (corners[(at + 1) % 3] + corners[(at + 2) % 3]) / 2
@@ -120,8 +126,10 @@ def _isosceles(corners: Floats, quality: float) -> Triangle | None:
     skew = abs(sides[(at + 1) % 3] - sides[(at + 2) % 3])
     if not low < length / sides[at] < high or skew > 0.25 * length:
         return None
+    along = (apex - base) / length
+    tip = base + float(((shape - base) @ along).max()) * along
     return Triangle(
-        (float(apex[0]), float(apex[1])), (float(base[0]), float(base[1])), sides[at], quality
+        (float(tip[0]), float(tip[1])), (float(base[0]), float(base[1])), sides[at], quality
     )
 
 

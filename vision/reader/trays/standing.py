@@ -30,6 +30,8 @@ _SMALLEST = 0.1
 """Square diameters of the smallest patch that counts: a thin checker on edge has 0.15."""
 _NARROWEST, _WIDEST = 0.86, 1.5
 """Diameters a checker is wide as seen: cubes have 0.6 to 0.83, checkers on edge lean outwards."""
+_FULL = 0.65
+"""Least share of its box that a row fills: 0.77 and more, what light leaves is ragged."""
 _WIDE = 0.9
 """Share of the rows of a patch that are no wider than it."""
 _KNOWN, _PURE = 0.35, 0.85
@@ -49,10 +51,10 @@ class PatchFinder:
     """Finds what is new in the strips of one board."""
 
     def __init__(self, known: Picture, white: Table, black: Table, diameter: float) -> None:
-        """Prepare; `known` (2, H, W, 3) with nothing borne off, `diameter` in point widths."""
-        self._rows = known.shape[1]
-        self._ground = Ground(_one(known), np.zeros(_one(known).shape[:2], dtype=np.float32))
-        self._level, *self._hues = opponent_planes(_one(known))
+        """Prepare; `known` (2H, W, 3) with nothing borne off, `diameter` in point widths."""
+        self._rows = len(known) // 2
+        self._ground = Ground(known, np.zeros(known.shape[:2], dtype=np.float32))
+        self._level, *self._hues = opponent_planes(known)
         self._white, self._black = white, black
         self._diameter = diameter * SCALE
         self._least = _SMALLEST * self._diameter**2
@@ -137,7 +139,9 @@ class PatchFinder:
         top, left = at
         box = (top + rows[0], top + rows[-1] + 1, left + columns[0], left + columns[-1] + 1)
         top, bottom, left, right = (int(value) for value in box)
-        side = self._side(own, int(widths.sum())) if self._is_wide_as_one(widths[rows]) else None
+        full = widths.sum() > _FULL * (bottom - top) * (right - left)
+        is_row = full and self._is_wide_as_one(widths[rows])
+        side = self._side(own, int(widths.sum())) if is_row else None
         return Patch(strip, top, bottom, left, right, side)
 
     def _is_wide_as_one(self, widths: NDArray[np.int64]) -> bool:
@@ -155,6 +159,6 @@ class PatchFinder:
         return 0 if white > black else 1
 
 
-def _one(strips: Picture) -> Picture:
+def one_picture(strips: Picture) -> Picture:
     """Return both strips as one (2H, W, 3) picture, the left one above the right one."""
     return strips.reshape(-1, *strips.shape[2:])

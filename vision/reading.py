@@ -16,6 +16,8 @@ from vision.together import likeliest
 CHECKERS = 15
 COUNTS = CHECKERS + 1
 CHOICES = 2 * CHECKERS + 1
+BAR = 25
+"""The number of the bar among places."""
 FLOOR = -14.0
 """No evidence is stronger than this: one error in a million is below what light allows."""
 _LIKELY = -2.0
@@ -61,6 +63,8 @@ class BoardReading:
     16..30 one to fifteen black. `bar` and `off` (2, 16) float32: rows white, black; columns
     the count. Log-likelihoods, the largest of each row 0, none below FLOOR. Rows of zeros: nothing
     known. Counts taller than what lies flat share one value. `beside` is what `off` is made of.
+    `hidden`: White's points, and BAR, over which something lies, so that nobody can be sure of
+    them.
     """
 
     at_s: float
@@ -69,6 +73,7 @@ class BoardReading:
     off: Evidence = field(default_factory=_no_counts)
     flags: Flags = field(default_factory=Flags)
     beside: Beside = field(default_factory=Beside)
+    hidden: tuple[int, ...] = ()
 
     def best_position(self) -> dict[str, Any]:
         """Return the likeliest position as JSON (points from White's side, bar, off).
@@ -99,11 +104,12 @@ class BoardReading:
             if len(counts) < COUNTS
         }
 
-    def confidence(self) -> float:
+    def confidence(self, *, beside_hidden: bool = False) -> float:
         """Return the probability (0..1) that every place of `best_position` is right.
 
         Places are taken as independent; tall counts the camera cannot tell apart count as one.
-        0 when a flag is raised, or more than 15 checkers of one colour are seen.
+        0 when a flag is raised, or more than 15 checkers of one colour are seen. With
+        `beside_hidden`, of every place that is not hidden.
         """
         if not self.flags.clear:
             return 0.0
@@ -111,7 +117,12 @@ class BoardReading:
         if _too_many(columns, bar):
             return 0.0
         rows = [*self.points, *self.bar]
-        return math.prod(share_of(row, c) for row, c in zip(rows, (*columns, *bar), strict=True))
+        places = (*range(1, BAR), BAR, BAR)
+        return math.prod(
+            share_of(row, column)
+            for row, column, place in zip(rows, (*columns, *bar), places, strict=True)
+            if not (beside_hidden and place in self.hidden)
+        )
 
 
 def _too_many(columns: tuple[int, ...], bar: tuple[int, int]) -> bool:

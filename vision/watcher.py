@@ -2,12 +2,14 @@
 
 Moving → still → read twice with the same answer → one reading; the first look is taken shortly
 before the board has settled, so that people do not wait for the second. While a hand rests in the
-field, or the light fails, the change of flags is the reading, with no evidence in it. What lies on
-the rim alone is let lie after some seconds, lest it be a hand.
+field, or the light fails, the change of flags is the reading, with no evidence in it. What has not
+moved for some seconds and is no arm is let lie, and what it hides is said to be unknown; once let
+lie, it may stay there for as long as it stays where it is.
 """
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from vision.colours import Appearance
@@ -15,6 +17,7 @@ from vision.gate import Gate, Stillness
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
 from vision.reader import Reader
+from vision.reader.explained import Mask
 from vision.reader.trays.memory import TrayMemory
 from vision.reading import BoardReading, Flags
 
@@ -23,9 +26,12 @@ _AGAIN_S = 0.08
 _BLOCKED_AGAIN_S = 0.4
 """A blocked but still board is looked at again this often."""
 _LYING_S = 3.0
-"""What has lain on the rim without a movement for so long is a cup, or a hand out of the way."""
+"""What has lain there without a movement for so long is a cup or a phone, or a hand at rest."""
 _LYING_SURE = 0.9
-"""Least confidence in every place then: a hand in a board's own colours leaves doubt below it."""
+"""Least confidence then in every place that is not hidden: a hand in a board's own colours leaves
+doubt below it."""
+_SAME_PLACE = np.ones((7, 7), dtype=np.uint8)
+"""A thing that reads 3 canvas pixels, 7 millimetres, farther off has not moved: its shadow has."""
 _ENOUGH_READS = 6
 """Reads that never quite agree are given out as their mean after so many."""
 
@@ -48,6 +54,7 @@ class Watcher:
         self._reads: list[BoardReading] = []
         self._done = False
         self._next_read_s = 0.0
+        self._let_lie: Mask | None = None
 
     def see(self, picture: Picture, at_s: float) -> BoardReading | None:
         """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.
@@ -72,13 +79,24 @@ class Watcher:
         return self._settle(reading)
 
     def _look(self, picture: Picture, at_s: float) -> BoardReading:
-        """Read a picture; what has lain over no place for long is let lie."""
-        reading = self._reader.read(picture, at_s)
+        """Read a picture; what has lain there for long, and no arm is, is let lie."""
+        reading, things = self._reader.look(picture, at_s)
+        if not reading.flags.blocked:
+            return reading
         still_s = at_s - self._gate.settles_at_s
-        if not reading.flags.blocked or still_s < _LYING_S:
+        if still_s < _LYING_S and not self._lay_there(things):
             return reading
         lying = self._reader.read(picture, at_s, lying=True)
-        return lying if lying.confidence() >= _LYING_SURE else reading
+        if lying.confidence(beside_hidden=True) < _LYING_SURE:
+            return reading
+        self._let_lie = cv2.dilate(things.astype(np.uint8), _SAME_PLACE) > 0
+        return lying
+
+    def _lay_there(self, things: Mask) -> bool:
+        """Say whether all that lies there was let lie before."""
+        if self._let_lie is None or not things.any():
+            return False
+        return not (things & ~self._let_lie).any()
 
     def _settle(self, reading: BoardReading) -> BoardReading | None:
         self._reads.append(reading)
@@ -114,4 +132,5 @@ def _mean(reads: list[BoardReading]) -> BoardReading:
         reads[-1].off,
         reads[-1].flags,
         reads[-1].beside,
+        reads[-1].hidden,
     )

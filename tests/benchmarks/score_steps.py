@@ -111,8 +111,8 @@ def watched(reader: Reader, watch: Stopwatch) -> Reader:
             watch.over(reader, part)
     for step in ("pixels", "outlines", "discs"):
         watch.over(reader._maps, step)
-    watch.over(reader._obstacles, "flags", "obstacles")
-    watch.over(reader._obstacles._harmless, "outside", "harmless")
+    watch.over(reader, "_obstructed", "obstacles")
+    watch.over(reader, "_beside", "beside things")
     watch.over(reader, "read", WHOLE)
     return reader
 

@@ -14,10 +14,12 @@ from vision.reader.maps import (
     CAP,
     FULL_DISC,
     LEAN_REACH,
+    STRANGE,
     Evidences,
     disc_kernel,
     disc_mean,
     lean_cost,
+    weighed,
 )
 from vision.reader.stacks import scattered
 from vision.reading import COUNTS, Evidence
@@ -33,6 +35,8 @@ _FREE_SHARE = 0.12
 _AGAINST_COST = 60.0
 """Nats for each share of a disc's pixels that speak against it, beyond what rims and glare do:
 checkers on eight boards have up to 0.11, cubes 0.18 to 0.5."""
+_DIE_SHARE = 0.34
+"""Share of a checker that a die on it hides at most: 17 of 43 millimetres, its side, its shadow."""
 _FULL_SHARE = 0.65
 _FULL_COST = 40.0
 """Nats for each share of support missing from what a checker could have there: checkers reach
@@ -58,25 +62,47 @@ class BarFinder:
         ]
         self._possible = self._shares(possible)
 
-    def __call__(self, found: Evidences, outline: Map) -> Evidence:
-        """Return (2, 16) scores of white and black counts from pixels and outlines in nats."""
+    def __call__(self, found: Evidences, outline: Map, seen: Map | None = None) -> Evidence:
+        """Return (2, 16) scores of white and black counts from pixels and outlines in nats.
+
+        `seen` (H, W): how much of a checker there could be seen, 0 to 1, if not all everywhere:
+        what is not wholly seen may or may not be one.
+        """
         said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
-        profiles = [(said + colour).max(axis=1) for colour in self._colours(found)]
+        nats = [said + colour for colour in self._colours(found)]
+        if seen is not None:
+            shown = seen[self._middle]
+            nats = [np.where(shown < 1, np.minimum(weighed(one, shown), 0), one) for one in nats]
+        profiles = [one.max(axis=1) for one in nats]
         joint = scattered(np.stack(profiles), self._diameter, _MOST)
         scores = np.stack([joint.max(axis=1), joint.max(axis=0)])
         taller = np.arange(1, COUNTS - _MOST) * _TALLER
         return np.concatenate([scores, scores[:, -1:] - taller], axis=1)
 
     def _colours(self, found: Evidences) -> list[Map]:
-        """Return the nats of colour of a white and of a black checker on the bar's middle."""
+        """Return the nats of colour of a white and of a black checker on the bar's middle.
+
+        What is strange on one, a die, is missing from its support and no more.
+        """
         pixels = [one[self._window] for one in (found.white, found.black)]
-        speaking = [one / np.float32(CAP) for one in pixels]
-        denying = [(one < _AGAINST).astype(np.float32) for one in pixels]
-        shares = self._shares([*speaking, *denying])
+        shares = self._speaking(pixels)
+        strange = found.known[self._window] < STRANGE
+        if strange.any():
+            (on_it,) = self._shares([strange.astype(np.float32)])
+            beside = self._speaking([one * ~strange for one in pixels])
+            shares = [
+                np.where(on_it < _DIE_SHARE, *both) for both in zip(beside, shares, strict=True)
+            ]
         return [
             self._colour(*sides)
             for sides in zip(shares[:2], shares[2:], self._possible, strict=True)
         ]
+
+    def _speaking(self, pixels: list[Map]) -> list[Map]:
+        """Return for each colour how much speaks for it, then for each what denies it."""
+        speaking = [one / np.float32(CAP) for one in pixels]
+        denying = [(one < _AGAINST).astype(np.float32) for one in pixels]
+        return list(self._shares([*speaking, *denying]))
 
     def _colour(self, support: Map, against: Map, possible: Map) -> Map:
         missing = np.maximum(0, _FULL_SHARE * possible - support)
@@ -87,7 +113,8 @@ class BarFinder:
 
     def _shares(self, maps: list[Map]) -> Map:
         """Return (maps, H, W) the means of the window over a disc at each pixel of the middle."""
-        means = disc_mean(np.stack(maps, axis=2), self._kernel)
+        stack = np.stack(maps, axis=2)
+        means = disc_mean(stack, self._kernel).reshape(stack.shape)
         return np.ascontiguousarray(means[self._inner].transpose(2, 0, 1))
 
 

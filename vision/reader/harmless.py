@@ -1,4 +1,4 @@
-"""Which still things hide no place: those on the rim, and in the strip between the two rows.
+"""Which things on the rim hide no place: a cup may stand there, an arm reaches in.
 
 What hangs over a place came in over its edge, wider than a finger. So a thing is harmless if some
 line along that edge shows bare board, or no more than the round ends of checkers.
@@ -10,8 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import POINTS_PER_LEAF
-from vision.places import MARGIN, SCALE, Canvas
+from vision.places import MARGIN, SCALE
 
 Mask = NDArray[np.bool_]
 Labels = NDArray[np.int32]
@@ -27,69 +26,57 @@ something reaches in: hands 0.7 to 1, a row of checkers or a cup 0.3 on some lin
 _STRANGE_NEAR = 0.25
 """Share of such a square beside the rim that is strange where a finger reaches in: hands 0.26
 to 1, what hangs over by itself 0.2 at most."""
-_JOINED = np.ones((5, 5), dtype=np.uint8)
+_CUP = round(2.2 * SCALE)
+"""No cup that stands on the rim reaches farther in than it is wide: 10 centimetres."""
+_CUP_RADII = (0.5, 1.4)
+"""In point widths: an espresso cup of 5 centimetres, a mug of 12."""
+_MOST, _SMOOTH = 0.8, 1.0
+"""So much of an arc must lie within so many canvas pixels of its circle: a handle, or where a
+checker lies at it, may not."""
 
 
-class Harmless:
-    """Tells on canvases of one board what lies where no checker can."""
+def stays_out(run: Mask, off_side: Mask, strange_side: Mask) -> bool:
+    """Say whether what lies on the rim reaches in over no place.
 
-    def __init__(self, canvas: Canvas, reach: float) -> None:
-        """Prepare for stacks that reach so many canvas pixels from their rail."""
-        self._top = MARGIN + math.ceil(reach)
-        self._bottom = MARGIN + canvas.height - math.ceil(reach)
-        self._leaves = (MARGIN, MARGIN + POINTS_PER_LEAF * SCALE + canvas.bar_width)
+    `run` (L,): where on a side's rim it lies; `off_side`, `strange_side` (rows, L): the canvas
+    from that side inwards.
+    """
+    beside = strange_side[MARGIN : MARGIN + SCALE].astype(np.float32)
+    fingers = cv2.blur(beside, (_NEAR, _NEAR))[:, _near(run)] > _STRANGE_NEAR
+    lines = _covered_lines(off_side[MARGIN - _EDGE : MARGIN + _EDGE + 1])
+    return not (fingers.any() or _covered(lines, run))
 
-    def outside(self, strange: Mask, off: Mask) -> Mask:
-        """Return (H, W) what is strange but for things that lie in the strip alone.
 
-        `off` (H, W): what is not bare board.
-        """
-        if self._bottom <= self._top or not strange[self._top : self._bottom].any():
-            return strange
-        count, labels, boxes = self._things(strange)
-        edges = [
-            _covered_lines(off[edge - _EDGE : edge + _EDGE + 1])
-            for edge in (self._top, self._bottom - 1)
-        ]
-        free = np.zeros(count, dtype=np.bool_)
-        for one in np.flatnonzero(self._alone(boxes)):
-            along = (labels == one).any(axis=0)
-            free[one] = not any(_covered(edge, along) for edge in edges)
-        if not free.any():
-            return strange
-        kept = strange.copy()
-        kept[self._top - 1 : self._bottom + 1] &= ~free[labels]
-        return kept
+def reaches_deep(run: Mask, things_side: Mask) -> bool:
+    """Say whether what lies on a side's rim along `run` (L,) reaches in farther than a cup.
 
-    def _things(self, strange: Mask) -> tuple[int, Labels, Labels]:
-        """Return how many things lie in the strip and the rows beside it, labels, and boxes.
+    `things_side` (rows, L): what things cover from that side inwards. What is not seen as a thing
+    there is no cup either.
+    """
+    _, labels = cv2.connectedComponents(things_side.astype(np.uint8))
+    at_rim = np.unique(labels[: MARGIN + _EDGE, run])
+    rows = np.isin(labels, at_rim[at_rim > 0]).any(axis=1)
+    return not rows.any() or int(np.flatnonzero(rows)[-1]) > MARGIN + _CUP
 
-        Labels of the strip and one row on either side; boxes (left, top, width, height, area).
-        """
-        reach = len(_JOINED)
-        rows = strange[self._top - reach : self._bottom + reach].astype(np.uint8)
-        joined = cv2.morphologyEx(rows, cv2.MORPH_CLOSE, _JOINED)[reach - 1 : 1 - reach]
-        count, labels, boxes, _ = cv2.connectedComponentsWithStats(joined)
-        return count, np.asarray(labels, dtype=np.int32), np.asarray(boxes, dtype=np.int32)
 
-    def _alone(self, boxes: Labels) -> Mask:
-        """Return (n,) which of (n, 5) boxes of things lie in the strip of one leaf alone."""
-        left, top, width, height = boxes[:, :4].T
-        inside = (top >= 1) & (top + height <= 1 + self._bottom - self._top)
-        starts = np.array(self._leaves)[:, None]
-        in_leaf = (left >= starts) & (left + width <= starts + POINTS_PER_LEAF * SCALE)
-        return np.asarray(inside & in_leaf.any(axis=0))
+def is_round(run: Mask, off_side: Mask) -> bool:
+    """Say whether what lies on a side's rim along `run` (L,) ends in one arc, as cups do.
 
-    def stays_out(self, run: Mask, off_side: Mask, strange_side: Mask) -> bool:
-        """Say whether what lies on the rim reaches in over no place.
-
-        `run` (L,): where on a side's rim it lies; `off_side`, `strange_side` (rows, L): the canvas
-        from that side inwards.
-        """
-        beside = strange_side[MARGIN : MARGIN + SCALE].astype(np.float32)
-        fingers = cv2.blur(beside, (_NEAR, _NEAR))[:, _near(run)] > _STRANGE_NEAR
-        lines = _covered_lines(off_side[MARGIN - _EDGE : MARGIN + _EDGE + 1])
-        return not (fingers.any() or _covered(lines, run))
+    `off_side` (rows, L): what is no bare board, from that side inwards. Fingers end in several.
+    """
+    along = np.flatnonzero(run)
+    band = off_side[: MARGIN + SCALE, along]
+    depth = np.where(band.all(axis=0), len(band), band.argmin(axis=0)).astype(np.float64)
+    out = depth <= MARGIN + 2 * _EDGE
+    if along[-1] - along[0] >= len(along) or out.mean() < _MOST:
+        return False
+    x, y = along[out].astype(np.float64), depth[out]
+    terms = np.column_stack([x, y, np.ones_like(x)])
+    (a, b, c), *_ = np.linalg.lstsq(terms, x * x + y * y, rcond=None)
+    radius = math.sqrt(max(0.0, c + a * a / 4 + b * b / 4))
+    off = np.abs(np.hypot(x - a / 2, y - b / 2) - radius)
+    wide = _CUP_RADII[0] <= radius / SCALE <= _CUP_RADII[1]
+    return wide and float(np.quantile(off, _MOST)) < _SMOOTH
 
 
 def _covered_lines(band: Mask) -> Mask:

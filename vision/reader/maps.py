@@ -33,6 +33,8 @@ _ROUND_WEIGHT = 25.0
 """Roundness of checkers on four boards: 0.4 to 0.7; of bare board: below 0.2."""
 _OUTLINE, _NO_OUTLINE = 7.0, 5.0
 """Nats a clear outline, or none at all, may speak: something lying on a checker hides it."""
+_UNSEEN = np.float32(0.05)
+"""Nats against a checker that would be wholly hidden: two counts are never quite alike."""
 _LEAN_SPREAD = 0.16
 LEAN_REACH = round(0.30 * SCALE)
 """Checkers lean this far from the middle of their point: usually in point widths, at most in
@@ -164,3 +166,8 @@ def lean_cost() -> Map:
     """Return the nats that each lean from the middle costs, from the farthest left."""
     leans = np.arange(-LEAN_REACH, LEAN_REACH + 1, dtype=np.float32)
     return 0.5 * (leans / np.float32(SCALE * _LEAN_SPREAD)) ** 2
+
+
+def weighed(nats: Map, seen: Map) -> Map:
+    """Return what checkers would explain of which only so much, 0 to 1, could be seen."""
+    return np.asarray(nats * seen - _UNSEEN * (1 - seen), dtype=np.float32)

@@ -1,7 +1,6 @@
 """Reads one settled picture: the evidence for every colour and count at every place."""
 
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -15,11 +14,14 @@ from vision.reader.bar import BarFinder
 from vision.reader.bare_bar import BareBar
 from vision.reader.columns import flat_count, point_rows, profile_length
 from vision.reader.drift import DriftFinder, settled_canvas
+from vision.reader.explained import Explained, Mask
+from vision.reader.hidden import HiddenPlaces
 from vision.reader.light import light_gain, to_known_light
-from vision.reader.maps import EvidenceMaps, best_lean, column_strips
-from vision.reader.obstacles import ObstacleFinder
+from vision.reader.maps import EvidenceMaps, Evidences, best_lean, column_strips, weighed
+from vision.reader.obstacles import ObstacleFinder, Sight
 from vision.reader.shade import coarse_cells, even_light
-from vision.reader.stacks import stacks, towers
+from vision.reader.stacks import Chains, stacks, towers
+from vision.reader.things import Things, without
 from vision.reader.trays.counting import usual_thickness
 from vision.reader.trays.evidence import off_evidence
 from vision.reader.trays.sight import TrayReader
@@ -38,6 +40,23 @@ _WHOLLY_GUESSED = 6.0
 """The same where the empty board was only guessed, with this many grey levels of mean doubt."""
 _MIXED_MODEL = -2.5
 """The same where checkers of two colours explain a point better than any one colour does."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A canvas weighed: its pixels, checkers and outlines, their columns and best stacks."""
+
+    found: Evidences
+    discs: tuple[Map, Map]
+    outline: Map
+    sides: list[Map]
+    chains: Chains
+    shown: Map | None
+
+    @property
+    def bar(self) -> tuple[Evidences, Map, Map | None]:
+        """What the bar is read from."""
+        return self.found, self.outline, self.shown
 
 
 class Reader:
@@ -59,15 +78,27 @@ class Reader:
         self._wrong = column_doubt(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
-        reach = self.flat_count * self._diameter
         self._trays = TrayReader.of(geometry, appearance)
-        self._obstacles = ObstacleFinder(self._canvas, appearance.ground, reach)
+        self._obstacles = ObstacleFinder(self._canvas, appearance.ground, appearance.doubt)
+        self._explained = Explained(self._canvas, appearance.diameter)
+        self._things = Things(self._canvas, appearance.diameter, appearance.doubt)
+        self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
 
     def read(self, picture: Picture, at_s: float, *, lying: bool = False) -> BoardReading:
         """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size.
 
-        `lying`: nothing has moved for so long that what is on the rim is no hand (see `harmless`).
-        With a flag set, the evidence is what it looks like all the same, not to be trusted.
+        See `look`.
+        """
+        return self.look(picture, at_s, lying=lying)[0]
+
+    def look(
+        self, picture: Picture, at_s: float, *, lying: bool = False
+    ) -> tuple[BoardReading, Mask]:
+        """Return the evidence of a picture, and (H, W) where on the canvas things lie.
+
+        `lying`: nothing has moved for so long that what hides places is no hand, unless it reaches
+        in over the rim. With a flag set, the evidence is what it looks like all the same, not to be
+        trusted.
         """
         wide = self._flatten.wide(picture)
         drift = self._drift(wide)
@@ -75,23 +106,56 @@ class Reader:
         gain = light_gain(flat, self._ground)
         plain = to_known_light(flat, gain)
         lit = even_light(plain, self._known_light)
-        found = self._maps.pixels(lit.plain, lit)
-        as_seen = None if lit is plain else partial(self._maps.pixels, plain.plain, plain)
-        flags = self._obstacles.flags(found, flat, gain, as_seen, lying=lying)
-        flags = replace(flags, board_moved=drift.lost)
-        outline = self._maps.outlines(found)
-        points = self._points(self._maps.discs(found, outline), outline)
-        bar = _honest(self._bar(found, outline), self._wrong_bar)
+        seen = self._seen(self._maps.pixels(lit.plain, lit))
+        sight, things = self._obstructed(seen)
+        if lit is not plain and (sight.crossed or things.any()):
+            as_seen = self._obstructed(self._seen(self._maps.pixels(plain.plain, plain)))
+            sight = sight.and_in(as_seen[0])
+            things &= as_seen[1]
+        if things.any():
+            seen = self._beside(seen, things)
+        points, bar = self._points(seen), _honest(self._bar(*seen.bar), self._wrong_bar)
+        hidden = self._hidden(things, points, bar)
+        flags = replace(
+            self._obstacles.light(flat, gain),
+            blocked=sight.is_arm(things) if lying else sight.crossed or bool(hidden),
+            no_board=sight.no_board,
+            board_moved=drift.lost,
+        )
         beside = Beside() if self._trays is None else self._trays(picture, drift, gain)
         off = off_evidence(beside, usual_thickness())
-        return BoardReading(at_s, points, bar, off, flags, beside)
+        return BoardReading(at_s, points, bar, off, flags, beside, hidden), things
 
-    def _points(self, discs: tuple[Map, Map], outline: Map) -> Evidence:
+    def _seen(self, found: Evidences) -> _Seen:
+        outline = self._maps.outlines(found)
+        discs = self._maps.discs(found, outline)
+        return self._stacked(found, discs, outline)
+
+    def _stacked(
+        self, found: Evidences, discs: tuple[Map, Map], outline: Map, shown: Map | None = None
+    ) -> _Seen:
         sides = [self._strips(one) for one in discs]
         profiles = [best_lean(one) for one in sides]
         all_three = np.concatenate([*profiles, np.maximum(*profiles)])
-        scores = stacks(all_three, self._diameter, self.flat_count).scores
-        self._raise_towers(scores[:48], sides, self._strips(outline))
+        chains = stacks(all_three, self._diameter, self.flat_count)
+        return _Seen(found, discs, outline, sides, chains, shown)
+
+    def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask]:
+        """Return what nothing explains, and the (H, W) things that cover it."""
+        centres = self._explained.centres(seen.chains, seen.discs)
+        sight = self._obstacles(seen.found, self._explained.mask(centres))
+        return sight, self._things(sight.odd, centres, seen.outline)
+
+    def _beside(self, seen: _Seen, things: Mask) -> _Seen:
+        """Return what is seen beside things, and nothing of what they hide."""
+        found, shown = without(seen.found, things), self._things.seen(things)
+        white, black = self._maps.discs(found, seen.outline)
+        discs = weighed(white, shown), weighed(black, shown)
+        return self._stacked(found, discs, seen.outline * shown, shown)
+
+    def _points(self, seen: _Seen) -> Evidence:
+        scores = seen.chains.scores
+        self._raise_towers(scores[:48], seen.sides, self._strips(seen.outline))
         white, black, mixed = scores.reshape(3, 24, -1)
         return _as_evidence(white, black, mixed, self._wrong)[self._rows]
 

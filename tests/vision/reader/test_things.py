@@ -1,0 +1,80 @@
+"""Things: large patches that nothing explains, with whatever on them was taken for a checker."""
+
+import numpy as np
+import pytest
+
+from tests.vision.drawn_board import GEOMETRY
+from vision.places import SCALE, Canvas
+from vision.reader.hidden import HiddenPlaces
+from vision.reader.things import Things, densest
+from vision.reading import BAR, CHOICES, COUNTS
+
+CANVAS = Canvas.of(GEOMETRY)
+SURE = np.zeros(CANVAS.shape, dtype=np.float32)
+ROUND = np.full(CANVAS.shape, 7, dtype=np.float32)
+FLAT = np.full(CANVAS.shape, -5, dtype=np.float32)
+
+
+def patch(width: float, height: float, x: int = 60, y: int = 60) -> np.ndarray:
+    odd = np.zeros(CANVAS.shape, dtype=np.bool_)
+    odd[y : y + round(height * SCALE), x : x + round(width * SCALE)] = True
+    return odd
+
+
+@pytest.fixture(scope="module")
+def things() -> Things:
+    return Things(CANVAS, 0.95, SURE)
+
+
+@pytest.mark.parametrize(("width", "height"), [(0.35, 0.35), (0.8, 0.8), (0.3, 3.0)])
+def test_a_die_a_cube_and_a_pencil_are_no_things(
+    things: Things, width: float, height: float
+) -> None:
+    assert not things(patch(width, height), (), ROUND).any()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1.6, 1.6), (3.0, 1.4), (1.4, 4.0)])
+def test_a_cup_a_card_and_a_phone_are_things(things: Things, width: float, height: float) -> None:
+    odd = patch(width, height)
+    assert (things(odd, (), ROUND) & odd).sum() == odd.sum()
+
+
+def test_a_checker_without_an_outline_on_a_card_is_part_of_it(things: Things) -> None:
+    card = patch(2.0, 1.4)
+    beside = (60 + 2 * SCALE + 10, 74)
+    assert things(card, (beside,), FLAT)[beside[1], beside[0] + 5]
+    assert not things(card, (beside,), ROUND)[beside[1], beside[0] + 5]
+
+
+def test_a_checker_far_from_a_thing_is_none_of_it(things: Things) -> None:
+    assert not things(patch(2.0, 2.0), ((200, 150),), FLAT)[150, 200]
+
+
+def test_what_a_thing_covers_is_not_seen_and_what_is_far_is(things: Things) -> None:
+    seen = things.seen(patch(3.0, 3.0))
+    assert seen[90, 90] == 0
+    assert seen[90, 200] == 1
+    assert 0 < seen[90, 60 + 3 * SCALE + 3] < 1
+
+
+def test_where_the_board_is_a_guess_more_must_be_odd() -> None:
+    guessed = Things(CANVAS, 0.95, SURE + 8)
+    odd = patch(1.05, 1.05)
+    assert 0.42 < densest(odd) < 0.55
+    assert not guessed(odd, (), ROUND).any()
+    assert Things(CANVAS, 0.95, SURE)(odd, (), ROUND).any()
+
+
+def test_places_are_hidden_where_something_lies_and_nobody_can_be_sure() -> None:
+    rows = [*range(24)]
+    hidden = HiddenPlaces(CANVAS, 100.0, rows)
+    points = np.full((24, CHOICES), -9, dtype=np.float32)
+    bar = np.full((2, COUNTS), -9, dtype=np.float32)
+    points[:, 0] = bar[:, 0] = 0
+    over_first = patch(1.0, 2.0, x=10, y=10)
+    over_bar = patch(1.0, 2.0, x=CANVAS.bar_x - 10, y=60)
+    assert hidden(over_first | over_bar, points, bar) == ()
+    points[:, 1] = bar[:, 1] = -0.05
+    assert hidden(over_first, points, bar) == (1,)
+    assert hidden(over_bar, points, bar) == (BAR,)
+    assert hidden(np.zeros_like(over_bar), points, bar) == ()

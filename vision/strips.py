@@ -59,15 +59,6 @@ class StripCutter:
         return np.asarray(strip, dtype=np.uint8)
 
     @cached_property
-    def seen_columns(self) -> tuple[int, int]:
-        """How many columns of each strip, from the field outwards, lie wholly in the picture."""
-        size = np.array(self.geometry.image_size)
-        inside = [((xy >= 0) & (xy < size)).all(axis=(0, 2)) for xy in self.strips_px]
-        outwards = (inside[0][::-1], inside[1])
-        left, right = (int(np.argmin(np.append(one, False))) for one in outwards)
-        return left, right
-
-    @cached_property
     def strips_px(self) -> Floats:
         """(2, H, W, 2) picture pixel of each pixel of the strips."""
         rows = strip_rows(round(self.geometry.height * SCALE) + 2 * MARGIN)

@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn_board import GEOMETRY, draw_board
+from vision.beside import Beside, Patch, Row
 from vision.errors import PictureError
 from vision.overlay import draw_reading
 from vision.picture import load_picture
 from vision.reading import BoardReading, Flags
+from vision.strips import StripCutter
 
 
 def test_a_counted_checker_is_ringed_and_the_picture_left_alone() -> None:
@@ -24,6 +26,24 @@ def test_a_counted_checker_is_ringed_and_the_picture_left_alone() -> None:
     radius = round(GEOMETRY.point_px * 0.33)
     assert drawn[y, x + radius].min() > 200
     assert (picture == before).all()
+
+
+def test_checkers_beside_the_field_are_framed_with_their_number() -> None:
+    picture = draw_board({})
+    off = np.zeros((2, 16), dtype=np.float32)
+    off[0] = [-3.8, -3.8, 0, -0.5, *[-3.0] * 12]
+    patch = Patch(1, 180, 200, 10, 30, 0)
+    beside = Beside((Row(1.0, 0.1), None), (False, False), (patch, Patch(0, 20, 30, 10, 20, None)))
+    reading = BoardReading(0.0, off=off, beside=beside)
+    assert reading.likely_off() == {"w": (2, 3)}
+    drawn = draw_reading(picture, GEOMETRY, reading)
+    plain = draw_reading(picture, GEOMETRY, BoardReading(0.0))
+    changed = (drawn != plain).any(axis=2)
+    for strip, row, column in ((1, 180, 10), (0, 20, 10)):
+        x, y = StripCutter(GEOMETRY).strips_px[strip][row, column].round().astype(int)
+        inside = 0 <= x < picture.shape[1] and 0 <= y < picture.shape[0]
+        assert not inside or changed[y, x]
+    assert changed.any()
 
 
 def test_a_flag_is_written_and_no_checker_drawn() -> None:

@@ -21,7 +21,11 @@ class RingFinder:
 
     def __init__(self, diameter_px: float, doubt: Map) -> None:
         """Take the diameter in canvas pixels and (H, W) the doubt of the empty board, in levels."""
-        self._cosine, self._sine = _ring_kernels(diameter_px / 2)
+        kernels = _ring_kernels(diameter_px / 2)
+        self._reach = len(kernels[0]) // 2
+        half = (doubt.shape[0] // 2, doubt.shape[1] // 2)
+        self._size = tuple(cv2.getOptimalDFTSize(side + 2 * self._reach) for side in half)
+        self._spectra = [self._spectrum(kernel, 0, cv2.BORDER_CONSTANT) for kernel in kernels]
         self._faint = np.square(_FAINT + doubt).astype(np.float32)
 
     def __call__(self, difference: Map) -> Map:
@@ -36,9 +40,26 @@ class RingFinder:
             cv2.accumulateSquare(y, yy)
             cv2.accumulateProduct(x, y, xy)
         say = np.float32(1) / (xx + yy + self._faint)
-        upright = cv2.filter2D(halved((xx - yy) * say), cv2.CV_32F, self._cosine)
-        slanted = cv2.filter2D(halved(np.float32(2) * xy * say), cv2.CV_32F, self._sine)
-        return doubled(upright + slanted, shape)
+        return doubled(
+            self._round(halved((xx - yy) * say), halved(np.float32(2) * xy * say)), shape
+        )
+
+    def _round(self, upright: Map, slanted: Map) -> Map:
+        """Return the sum of both maps' means under the ring: one way back from their spectra."""
+        parts = [
+            cv2.mulSpectrums(self._spectrum(one, self._reach), ring, 0, conjB=True)
+            for one, ring in zip((upright, slanted), self._spectra, strict=True)
+        ]
+        both = cv2.dft(np.add(*parts), flags=cv2.DFT_INVERSE | cv2.DFT_SCALE)
+        return np.asarray(both[: upright.shape[0], : upright.shape[1]], dtype=np.float32)
+
+    def _spectrum(self, one: Map, before: int, border: int = cv2.BORDER_REFLECT_101) -> Map:
+        """Return the spectrum of a map with so many pixels of border before it, and more after."""
+        below, right = (
+            whole - side - before for whole, side in zip(self._size, one.shape, strict=True)
+        )
+        wide = cv2.copyMakeBorder(one, before, below, before, right, border)
+        return np.asarray(cv2.dft(wide), dtype=np.float32)
 
 
 def halved(full: Map) -> Map:

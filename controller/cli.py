@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = options.run(options)
     except (ShellError, VisionError, RulesError, BridgeError) as fault:
-        sys.stderr.write(f"bgref {options.command}: {fault}\n")
+        sys.stderr.write(f"bgref {options.command}: {_told(fault, options)}\n")
         return FAULT
     except KeyboardInterrupt:
         return 130
@@ -59,6 +59,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stderr.close()
         return 141
     return status
+
+
+def _told(fault: Exception, options: argparse.Namespace) -> str:
+    """Return the sentence of a fault; its words are imported only once there is one."""
+    language = importlib.import_module("controller.display.language").Language
+    translate = importlib.import_module("controller.shell.translate_board")
+    return str(translate.told(fault, getattr(options, "language", language.ENGLISH)))
 
 
 def _parser(named: str) -> argparse.ArgumentParser:

@@ -3,6 +3,7 @@
 VisionError
 ├── GeometryError      corners that cannot be a board
 ├── PictureError       an array or a file that is not a picture of the expected kind
+│   └── PictureSizeError   a picture of another size than the board was measured on
 ├── AppearanceError    colours that cannot be learned from, or stored for, this board
 ├── CalibrationError   a board cannot be found or measured in this picture
 ├── BoardFileError     a board file that cannot be read or written
@@ -10,6 +11,8 @@ VisionError
 
 Messages say what was wrong, with which value, and what to do about it.
 """
+
+from vision.trouble import CameraFault, Remark, Trouble
 
 
 class VisionError(Exception):
@@ -24,12 +27,20 @@ class PictureError(VisionError):
     """An array is not a picture of the expected size and kind."""
 
 
+class PictureSizeError(PictureError):
+    """A picture has another size than the board was measured on."""
+
+
 class AppearanceError(VisionError):
     """The look of board or checkers cannot be learned or restored."""
 
 
 class CalibrationError(VisionError):
-    """The board could not be found or measured."""
+    """The board could not be found or measured; `remark` names why where people can act on it."""
+
+    def __init__(self, message: str, remark: Remark | None = None) -> None:
+        super().__init__(message)
+        self.remark = remark
 
 
 class BoardFileError(VisionError):
@@ -37,4 +48,16 @@ class BoardFileError(VisionError):
 
 
 class CameraError(VisionError):
-    """A camera could not be opened, or stopped giving pictures."""
+    """A camera could not be opened, or stopped giving pictures; `fault` names why."""
+
+    def __init__(self, message: str, fault: CameraFault = CameraFault.NO_PICTURE) -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
+def not_measured(
+    what: Trouble, places: tuple[str, ...] = (), points: tuple[int, ...] = ()
+) -> CalibrationError:
+    """Return the error to raise for a trouble."""
+    remark = Remark(what, places, points)
+    return CalibrationError(str(remark), remark)

@@ -28,20 +28,32 @@ def _detector() -> cv2.aruco.ArucoDetector:
     return cv2.aruco.ArucoDetector(dictionary, parameters)
 
 
-def find_markers(picture: Picture) -> dict[int, Corners]:
-    """Return the pixel corners of each board marker seen in a (H, W, 3) uint8 BGR picture.
+def all_markers(picture: Picture) -> dict[int, tuple[Corners, ...]]:
+    """Return the pixel corners of every marker of the dictionary in a (H, W, 3) uint8 BGR picture.
 
-    A marker seen twice (a reflection, a second board) is left out: which one counts is unknown.
+    Also of those that are none of the sheet's, and of each as often as it is seen.
     """
     grey = cv2.cvtColor(check_picture(picture), cv2.COLOR_BGR2GRAY)
     corners, ids, _ = _detector().detectMarkers(grey)
     if not len(corners):  # ids is then None, against OpenCV's own types
         return {}
-    numbers = [int(number) for number in np.asarray(ids).ravel()]
+    seen: dict[int, tuple[Corners, ...]] = {}
+    for found, quad in zip(np.asarray(ids).ravel(), corners, strict=True):
+        number = int(found)
+        at = as_corners(np.asarray(quad, dtype=np.float64).reshape(4, 2))
+        seen[number] = (*seen.get(number, ()), at)
+    return seen
+
+
+def find_markers(picture: Picture) -> dict[int, Corners]:
+    """Return the pixel corners of each board marker seen in a (H, W, 3) uint8 BGR picture.
+
+    A marker seen twice (a reflection, a second board) is left out: which one counts is unknown.
+    """
     return {
-        number: as_corners(np.asarray(quad, dtype=np.float64).reshape(4, 2))
-        for number, quad in zip(numbers, corners, strict=True)
-        if number in MARKER_IDS and numbers.count(number) == 1
+        number: quads[0]
+        for number, quads in all_markers(picture).items()
+        if number in MARKER_IDS and len(quads) == 1
     }
 
 

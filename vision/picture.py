@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import PictureError
+from vision.errors import PictureError, PictureSizeError
 
 Picture: TypeAlias = NDArray[np.uint8]
 
@@ -25,7 +25,7 @@ def check_picture(picture: object, size: tuple[int, int] | None = None) -> Pictu
             f"{picture.shape} {picture.dtype}"
         )
     if size is not None and (picture.shape[1], picture.shape[0]) != size:
-        raise PictureError(
+        raise PictureSizeError(
             f"expected a picture of {size[0]}x{size[1]} pixels as the board was measured on, got "
             f"{picture.shape[1]}x{picture.shape[0]}: use the same resolution or calibrate again"
         )

@@ -47,6 +47,15 @@ class Flags:
         return tuple((one.name, bool(getattr(self, one.name))) for one in fields(self))
 
 
+@dataclass(frozen=True, slots=True)
+class BarPlace:
+    """Where a checker lies on the bar, in pixels of the picture."""
+
+    x_px: float
+    y_px: float
+    is_white: bool
+
+
 def _no_points() -> Evidence:
     return np.zeros((24, CHOICES), dtype=np.float32)
 
@@ -144,3 +153,12 @@ def share_of(row: Evidence, column: int) -> float:
     if len(distinct) == 1:
         return 1 / len(row)
     return float(1 / np.exp(distinct - float(row[column])).sum())
+
+
+def second_choice(row: Evidence, column: int) -> tuple[int, float]:
+    """Return the likeliest other column of an evidence row, and its probability (0..1)."""
+    others = np.flatnonzero(row != row[column])
+    if not len(others):
+        return column, 0.0
+    second = int(others[np.argmax(row[others])])
+    return second, share_of(row, second)

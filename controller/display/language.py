@@ -2,6 +2,9 @@
 
 from enum import Enum
 
+from controller.display.board_trouble import TroubleWords
+from controller.display.board_trouble_en import ENGLISH_TROUBLE
+from controller.display.board_trouble_es import SPANISH_TROUBLE
 from controller.display.words import Words
 from controller.display.words_en import ENGLISH
 from controller.display.words_es import SPANISH
@@ -15,6 +18,10 @@ class Language(Enum):
 
 
 WORDS: dict[Language, Words] = {Language.ENGLISH: ENGLISH, Language.SPANISH: SPANISH}
+TROUBLES: dict[Language, TroubleWords] = {
+    Language.ENGLISH: ENGLISH_TROUBLE,
+    Language.SPANISH: SPANISH_TROUBLE,
+}
 
 
 def words_of(language: Language) -> Words:

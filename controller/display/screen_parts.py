@@ -64,12 +64,18 @@ class DieView:
     large: bool = False
 
 
+class ScreenButton(Enum):
+    """What is asked of the screen itself; no rule knows of it."""
+
+    SET_UP_BOARD = "set_up_board"
+
+
 @dataclass(frozen=True, slots=True)
 class ButtonView:
     """A button on the screen; `main` for the one that the game waits for."""
 
     side: Side | None
-    button: Button
+    button: Button | ScreenButton
     label: str
     main: bool = False
 

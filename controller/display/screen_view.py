@@ -18,6 +18,7 @@ from controller.display.screen_parts import (
     PlayerView,
     Tone,
 )
+from controller.display.set_up_button import may_set_up, set_up_button
 from controller.display.speaker import Speaker
 from controller.display.time_left import time_left
 from controller.display.tone import detail_of, tone_of
@@ -50,12 +51,14 @@ class RealBoard:
         devices: The devices whose health is shown.
         buttons: Whether it has buttons; the screen then says what each one does.
         key_on: Whether the director's key is on, and rulings are asked for.
+        settable: Whether its camera can be set up from the screen.
     """
 
     home_right: bool = True
     devices: tuple[str, ...] = ("camera", "dice")
     buttons: bool = False
     key_on: bool = False
+    settable: bool = False
 
 
 A_BOARD = RealBoard()
@@ -125,6 +128,8 @@ def screen_view(
     speaker = Speaker.of(table.setup, language, table.game)
     white, black = (_player(speaker, table, side, now_s) for side in Side)
     buttons = buttons_offered(table, speaker)
+    if board.settable and may_set_up(table):
+        buttons = (*buttons, set_up_button(language))
     return ScreenView(
         title=_title(speaker, table),
         white=white,

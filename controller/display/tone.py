@@ -44,7 +44,7 @@ def tone_of(table: Table) -> Tone:
 def detail_of(speaker: Speaker, table: Table) -> str:
     """Return what else can be done about it; often ""."""
     if _stopped(table):
-        return _what_is_there_instead(speaker, table)
+        return _what_is_there_instead(speaker, table) or _what_to_mend(speaker, table)
     match table.phase:
         case Disputed(right=None) as dispute:
             return what_to_do(speaker, table, dispute)
@@ -70,6 +70,13 @@ def _what_is_there_instead(speaker: Speaker, table: Table) -> str:
     if not refused:
         return ""
     return speaker.words.dice.notes[refused[-1].note].format(told=refused[-1].told)
+
+
+def _what_to_mend(speaker: Speaker, table: Table) -> str:
+    """Say what to do about the first device that is missing, where that is known."""
+    names = needed_and_missing(table)
+    faults = [one.fault for one in table.missing if one.device in names and one.fault is not None]
+    return speaker.words.faults[faults[0]] if faults else ""
 
 
 def _to_straighten(table: Table) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from controller.display.words_dice import DiceWords
 from controller.display.words_reasons import ReasonWords
 from controller.referee.effects import Ignored
-from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.events import Button, Fault, Hidden, VoidDice
 from controller.rules.result import ResultKind
 
 
@@ -307,6 +307,7 @@ class Words:
         device_labels: The same without their article.
         dice: Everything about dice themselves.
         the_and: What joins the last two of a list.
+        faults: What to do about a device that does not answer.
     """
 
     phases: PhaseWords
@@ -322,3 +323,4 @@ class Words:
     device_labels: Mapping[str, str]
     the_and: str
     dice: DiceWords
+    faults: Mapping[Fault, str]

@@ -4,7 +4,7 @@ from controller.display.words import EffectWords, LabelWords, PhaseWords, Words
 from controller.display.words_dice_en import ENGLISH_DICE
 from controller.display.words_reasons_en import ENGLISH_REASONS
 from controller.referee.effects import Ignored
-from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.events import Button, Fault, Hidden, VoidDice
 from controller.rules.result import ResultKind
 
 _PHASES = PhaseWords(
@@ -221,6 +221,7 @@ ENGLISH = Words(
         "buttons": "the buttons",
         "screen": "the screen",
         "sound": "the buzzer",
+        "board": "the set-up of the board",
     },
     device_labels={
         "camera": "Camera",
@@ -229,7 +230,19 @@ ENGLISH = Words(
         "buttons": "Buttons",
         "screen": "Screen",
         "sound": "Sound",
+        "board": "Board",
     },
     the_and="and",
     dice=ENGLISH_DICE,
+    faults={
+        Fault.NOT_THERE: "Plug it in, or look at the name it has in the settings.",
+        Fault.NOT_ALLOWED: "This user may not use it: sudo usermod -aG video USER, then log in.",
+        Fault.BUSY: "Another program uses it: close that one.",
+        Fault.NO_PICTURE: "It is there but shows nothing: close other programs, plug it in anew.",
+        Fault.NO_ANSWER: "Is the phone on, its app running, and both in the same network?",
+        Fault.STOPPED: "It has stopped: look at its cable and its power.",
+        Fault.ENDED: "The recording is at its end.",
+        Fault.NO_LIBRARY: "It needs a library: sudo apt install python3-picamera2.",
+        Fault.OTHER_SIZE: "Its pictures have another size than the board was set up with.",
+    },
 )

@@ -7,7 +7,7 @@ from controller.display.words import EffectWords, LabelWords, PhaseWords, Words
 from controller.display.words_dice_es import SPANISH_DICE
 from controller.display.words_reasons_es import SPANISH_REASONS
 from controller.referee.effects import Ignored
-from controller.referee.events import Button, Hidden, VoidDice
+from controller.referee.events import Button, Fault, Hidden, VoidDice
 from controller.rules.result import ResultKind
 
 _PHASES = PhaseWords(
@@ -226,6 +226,7 @@ SPANISH = Words(
         "buttons": "los botones",
         "screen": "la pantalla",
         "sound": "el zumbador",
+        "board": "la preparación del tablero",
     },
     device_labels={
         "camera": "Cámara",
@@ -234,7 +235,20 @@ SPANISH = Words(
         "buttons": "Botones",
         "screen": "Pantalla",
         "sound": "Sonido",
+        "board": "Tablero",
     },
     the_and="y",
     dice=SPANISH_DICE,
+    faults={
+        Fault.NOT_THERE: "Enchufadla, o mirad el nombre que tiene en los ajustes.",
+        Fault.NOT_ALLOWED: "Este usuario no puede usarla: sudo usermod -aG video USUARIO y volver a"
+        " entrar.",
+        Fault.BUSY: "La usa otro programa: cerradlo.",
+        Fault.NO_PICTURE: "Está y no muestra nada: cerrad otros programas o enchufadla otra vez.",
+        Fault.NO_ANSWER: "¿Está encendido el teléfono, con su aplicación y en la misma red?",
+        Fault.STOPPED: "Se ha parado: mirad su cable y su corriente.",
+        Fault.ENDED: "La grabación ha terminado.",
+        Fault.NO_LIBRARY: "Falta una biblioteca: sudo apt install python3-picamera2.",
+        Fault.OTHER_SIZE: "Sus imágenes tienen otro tamaño que al preparar el tablero.",
+    },
 )

@@ -37,6 +37,20 @@ class VoidDice(Enum):
     MISTYPED = "mistyped"
 
 
+class Fault(Enum):
+    """Why a device does not answer, where people can do something about it."""
+
+    NOT_THERE = "not_there"
+    NOT_ALLOWED = "not_allowed"
+    BUSY = "busy"
+    NO_PICTURE = "no_picture"
+    NO_ANSWER = "no_answer"
+    STOPPED = "stopped"
+    ENDED = "ended"
+    NO_LIBRARY = "no_library"
+    OTHER_SIZE = "other_size"
+
+
 class Note(Enum):
     """What people should know about a device while the game goes on."""
 
@@ -178,11 +192,12 @@ class DirectorRuled:
 
 @dataclass(frozen=True, slots=True)
 class DeviceLost:
-    """A device stopped answering."""
+    """A device stopped answering; `why` is for logs, `fault` what people are told to mend."""
 
     at_s: float
     device: str
     why: str
+    fault: Fault | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,9 +210,13 @@ def _noticed(table: Table, event: Event) -> Table:
 
 def _lose(table: Table, event: DeviceLost) -> Outcome:
     others = tuple(one for one in table.missing if one.device != event.device)
-    gone = Missing(event.device, event.at_s, event.why)
-    if len(others) < len(table.missing):
+    known = [one for one in table.missing if one.device == event.device]
+    since_s = known[0].since_s if known else event.at_s
+    gone = Missing(event.device, since_s, event.why, event.fault)
+    if known == [gone]:
         return stay(table)
+    if known:
+        return stay(replace(table, missing=(*others, gone)))
     notes = tuple(one for one in table.notes if one.device != event.device)
     lost = replace(table, missing=(*others, gone), notes=notes)
     return lost, (DeviceMissing(event.at_s, event.device, event.why),)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from controller.referee.events import Hidden, Note
+from controller.referee.events import Fault, Hidden, Note
 from controller.referee.evidence import Evidence
 from controller.referee.origins import Origin
 from controller.referee.phases import Phase, SettingUp
@@ -23,6 +23,7 @@ class Missing:
     device: str
     since_s: float
     why: str
+    fault: Fault | None = None
 
 
 @dataclass(frozen=True, slots=True)

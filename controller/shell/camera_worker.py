@@ -4,10 +4,10 @@ import threading
 from collections.abc import Callable
 from typing import Protocol
 
-from controller.referee.events import DeviceFound, DeviceLost
+from controller.referee.events import DeviceFound, DeviceLost, Fault
 from controller.shell.clock import Clock
 from controller.shell.service import Post
-from controller.shell.translate import from_reading
+from controller.shell.translate import fault_of, from_reading
 from vision.capture import FrameSource
 from vision.errors import CameraError, PictureError
 from vision.picture import Picture
@@ -49,6 +49,7 @@ class CameraWorker:
         """Prepare; `tell` hears, once, what of the camera cannot be held steady."""
         self._tell = tell
         self._told_unheld = False
+        self._adapt = threading.Event()
         self._hold_at_s: float | None = None
         self._adapt_at_s = 0.0
         self._open_source = open_source
@@ -68,8 +69,12 @@ class CameraWorker:
     def start(self) -> None:
         """Begin to look."""
         self._round_s = self._clock()
-        self._lose("it has shown no picture yet")
+        self._lose("it has shown no picture yet", None)
         self._thread.start()
+
+    def adapt(self) -> None:
+        """Let the camera adapt to the light, and hold it again; from any thread, at once."""
+        self._adapt.set()
 
     def stop(self) -> None:
         """Stop looking and let the camera go."""
@@ -83,7 +88,7 @@ class CameraWorker:
             try:
                 source = self._open_source()
             except CameraError as fault:
-                self._lose(str(fault))
+                self._lose(str(fault), fault_of(fault))
             else:
                 self._watch(source)
             self._stop.wait(RETRY_S)
@@ -97,7 +102,7 @@ class CameraWorker:
                 if picture is not None:
                     self._steady(source, self._see(picture))
         except (CameraError, PictureError) as fault:
-            self._lose(str(fault))
+            self._lose(str(fault), fault_of(fault))
         finally:
             source.close()
 
@@ -111,6 +116,10 @@ class CameraWorker:
             if unheld and not self._told_unheld:
                 self._told_unheld = True
                 self._tell(f"the camera does not hold its {', '.join(unheld)}; going on")
+        if self._adapt.is_set() and self._hold_at_s is None:
+            self._adapt.clear()
+            source.free()
+            self._hold_at_s = now_s + SETTLE_S
         poor = reading is not None and (reading.flags.too_dark or reading.flags.overexposed)
         if poor and self._hold_at_s is None and now_s >= self._adapt_at_s:
             source.free()
@@ -126,7 +135,7 @@ class CameraWorker:
             self._post(from_reading(reading))
         return reading
 
-    def _lose(self, why: str) -> None:
+    def _lose(self, why: str, fault: Fault | None) -> None:
         if why != self._told:
             self._told = why
-            self._post(DeviceLost(self._clock(), CAMERA, why))
+            self._post(DeviceLost(self._clock(), CAMERA, why, fault))

@@ -4,15 +4,15 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
 from controller.display.language import Language
 from controller.display.screen_view import RealBoard
-from controller.referee.events import Button, ButtonPressed, DiceAgreed
+from controller.referee.events import Button, ButtonPressed, DiceAgreed, Event
 from controller.referee.origins import Origin
 from controller.rules.side import Side
 from controller.shell.board_buttons import BoardButtons
+from controller.shell.board_setup.setting import BoardSetting
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import Clock, SteadyClock
 from controller.shell.config import Config
@@ -24,11 +24,11 @@ from controller.shell.keeper import TableKeeper, replay
 from controller.shell.screen.output import ScreenOutput
 from controller.shell.screen.window import Window
 from controller.shell.service import Output, Service
+from controller.shell.table_eyes import TableEyes
 from controller.shell.wired import open_wired
 from vision.board_file import Board, save_board
 from vision.capture import open_source
 from vision.errors import BoardFileError
-from vision.tracker import BoardTracker
 
 Tell = Callable[[str], None]
 
@@ -77,18 +77,22 @@ def _resumed(keeper: TableKeeper, config: Config, now_s: float) -> TableKeeper:
 
 
 class LiveService:
-    """The service of a real board."""
+    """The service of a real board; without one it begins with setting one up."""
 
-    def __init__(self, config: Config, board: Board, journal: Journal) -> None:
+    def __init__(self, config: Config, board: Board | None, journal: Journal) -> None:
         self._config = config
-        self._board = board
         keeper, self.clock = keeper_of(config, journal)
         self.service = Service(keeper, self.clock)
         post, camera = self.service.post, config.camera
-        watcher = BoardTracker(board, camera.settle_ms, self._moved)
-        size = board.geometry.image_size
-        opened = partial(open_source, camera.source, size)
-        self.service.add_worker(CameraWorker(opened, watcher, post, self.clock, tell_stderr))
+        self._eyes = TableEyes(board, camera.settle_ms, self._moved)
+        self._camera = CameraWorker(
+            lambda: open_source(camera.source, self._eyes.size),
+            self._eyes,
+            post,
+            self.clock,
+            tell_stderr,
+        )
+        self.service.add_worker(self._camera)
         if config.dice.mode is Origin.ELECTRONIC:
             self._add_dice(journal.recent_sources())
 
@@ -100,13 +104,20 @@ class LiveService:
         self.service.add_output(DiceArming(dice))
 
     def _moved(self, board: Board) -> None:
-        """Keep where a knocked board lies now; a full disk must not stop the game."""
-        try:
-            save_board(self._config.camera.board.expanduser(), board)
-        except BoardFileError as fault:
-            tell_stderr(f"the board was found again after a knock, but will not be kept: {fault}")
-        else:
+        """Keep where a knocked board lies now."""
+        if self._keep(board):
             tell_stderr("the camera or the board was moved; the board was found again")
+
+    def _keep(self, board: Board) -> bool:
+        """Write the board file; a full disk must not stop the game."""
+        path = self._config.camera.board.expanduser()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            save_board(path, board)
+        except (BoardFileError, OSError) as fault:
+            tell_stderr(f"the board is used as it lies now, but will not be kept: {fault}")
+            return False
+        return True
 
     def add_outputs(self, *, headless: bool, tell: Tell = tell_stderr) -> None:
         """Open what there is to show on; a missing screen or strip is told and done without."""
@@ -132,14 +143,26 @@ class LiveService:
         )
         window.on_dice = self._typed
         window.open()
-        home_right = self._board.geometry.home == "right"
 
         def board() -> RealBoard:
-            if buttons is None:
-                return RealBoard(home_right)
-            return RealBoard(home_right, buttons=True, key_on=buttons.key_is_on)
+            known = self._eyes.board
+            return RealBoard(
+                home_right=known is None or known.geometry.home == "right",
+                buttons=buttons is not None,
+                key_on=buttons is not None and buttons.key_is_on,
+                settable=True,
+            )
 
-        return ScreenOutput(window, Language(screen.language), self.clock, board=board)
+        output = ScreenOutput(window, Language(screen.language), self.clock, board=board)
+        setting = BoardSetting(output, self._eyes, self._camera.adapt, self._post, self._keep)
+        window.on_screen = lambda _button: setting.begin(Language(screen.language))
+        self.service.add_worker(setting)
+        if self._eyes.board is None:
+            setting.begin(Language(screen.language))
+        return output
+
+    def _post(self, make: Callable[[float], Event]) -> None:
+        self.service.post(make(self.clock()))
 
     def _typed(self, side: Side, values: tuple[int, ...]) -> None:
         self.service.post(typed_dice(self.clock(), side, values))

@@ -14,6 +14,7 @@ from controller.referee.events import (
     DiceSettled,
     DiceVoid,
     Event,
+    Fault,
     Hidden,
     OneDieSettled,
     OpeningDice,
@@ -34,6 +35,7 @@ from firmware_bridge.reports import (
     RollUnknown,
     Settled,
 )
+from vision.errors import CameraError, PictureError, PictureSizeError
 from vision.reading import BoardReading, Flags
 
 _DECIMALS = 1
@@ -68,6 +70,13 @@ def _hidden(flags: Flags) -> Hidden | None:
     if flags.blocked:
         return Hidden.HAND
     return Hidden.MOVING if flags.moving else None
+
+
+def fault_of(error: CameraError | PictureError) -> Fault:
+    """Say what is wrong with a camera as people can mend it."""
+    if isinstance(error, PictureSizeError):
+        return Fault.OTHER_SIZE
+    return Fault[error.fault.name] if isinstance(error, CameraError) else Fault.NO_PICTURE
 
 
 def from_dice(report: DiceReport) -> tuple[Event, ...]:

@@ -17,9 +17,11 @@ from vision.calibration import (
     calibrate,
     draw_calibration,
 )
+from vision.calibration.learned import OF_START
 from vision.errors import CalibrationError, PictureError
 from vision.geometry import LEAVES, BoardGeometry, Corners, as_corners
 from vision.picture import Picture
+from vision.trouble import Remark, Trouble
 
 START_PICTURE = draw_board(START)
 EMPTY_PICTURE = draw_board({})
@@ -61,7 +63,7 @@ def test_an_empty_board_is_found_but_its_home_side_is_only_assumed() -> None:
     found = calibrate(None, EMPTY_PICTURE)
     assert off_px(found) < 1.5
     assert not found.start_seen
-    assert "White's home side was not read but assumed to be right" in found.warnings
+    assert found.warnings == (Remark(Trouble.HOME_ASSUMED),)
 
 
 def test_reads_a_home_on_the_left_from_where_the_stacks_stand() -> None:
@@ -142,14 +144,14 @@ def test_points_beside_every_line_are_used_as_given_and_doubted() -> None:
     beside = [(x + 24, y) for x, y in FIELD_AND_BAR]
     found = calibrate(START_PICTURE, points=beside)
     assert np.allclose(found.geometry.field_px, beside[:4])
-    assert any("do not lie on lines" in warning for warning in found.warnings)
+    assert Remark(Trouble.OFF_LINES) in found.warnings
 
 
 def test_a_position_two_plays_later_is_not_taken_for_the_start() -> None:
     found = calibrate(draw_board(LATER))
     assert not found.start_seen
     assert (found.geometry.home, found.geometry.near) == ("right", "white")
-    assert any("not in the start position" in warning for warning in found.warnings)
+    assert {one.what for one in found.warnings} <= OF_START
 
 
 def test_a_home_side_that_was_told_is_kept() -> None:
@@ -160,12 +162,12 @@ def test_a_home_side_that_was_told_is_kept() -> None:
 
 def test_overexposed_white_checkers_are_told() -> None:
     found = calibrate(draw_board(START, Look(white=(255, 255, 255))))
-    assert any("overexposed" in warning for warning in found.warnings)
+    assert Remark(Trouble.WHITE_BURNT) in found.warnings
 
 
 def test_a_corner_out_of_the_picture_is_named() -> None:
     cut = np.ascontiguousarray(EMPTY_PICTURE[120:])
-    with pytest.raises(CalibrationError, match="far left and far right corners are out"):
+    with pytest.raises(CalibrationError, match="out of the picture: far left, far right"):
         calibrate(None, cut, points=[(x, y - 120) for x, y in FIELD_AND_BAR])
 
 
@@ -215,7 +217,7 @@ def test_draws_on_a_copy_at_the_places_of_the_checkers() -> None:
 
 def test_a_board_is_learned_from_the_start_position_only(tmp_path: Path) -> None:
     later = draw_board(LATER)
-    with pytest.raises(CalibrationError, match="set all thirty up"):
+    with pytest.raises(CalibrationError, match="start position"):
         board_of(calibrate(later), later, None)
 
     measured = calibrate(START_PICTURE, EMPTY_PICTURE)

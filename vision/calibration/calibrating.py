@@ -6,34 +6,37 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.align import Aligner
-from vision.calibration.find import BoardSearch, Candidate
-from vision.calibration.layout import start_places
+from vision.calibration.blur import is_blurred
+from vision.calibration.edges import soften
+from vision.calibration.find import MIN_SUPPORT, BoardSearch, Candidate
+from vision.calibration.layout import StartReading, start_places
 from vision.calibration.light import (
-    OVEREXPOSED,
-    TOO_DARK,
     corners_outside,
     is_overexposed,
     is_too_dark,
 )
+from vision.calibration.marker_check import is_mirrored, marker_remarks
 from vision.calibration.model import BoardModel, model_of_corners
 from vision.calibration.result import Calibration, Found
-from vision.calibration.sentences import MIRRORED, OTHER_EMPTY, is_mirrored, no_board, not_in_start
-from vision.errors import CalibrationError, GeometryError
+from vision.calibration.start_check import start_remarks
+from vision.calibration.why_none import why_none
+from vision.errors import CalibrationError, GeometryError, not_measured
 from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
 from vision.markers import find_markers
 from vision.picture import Picture, check_picture
 from vision.places import SCALE, Flattener
 from vision.reader.drift import DriftFinder
+from vision.trouble import Remark, Trouble
 
-_MIN_SUPPORT = 0.6
-"""Share of the triangles' sides that must lie on lines of the picture."""
-_MIN_ALTERNATION = 0.3
 _DOUBTFUL = 0.7
 """Boards laid one column wrong had 0.45 and 0.55, right ones in mid-game 0.65 and more."""
 _SNAP = 0.25
 """Given points are moved onto the board's lines if none moves farther, in point widths."""
 _SAME_PLACE = 3.0
 """Canvas pixels (a seventh of a point) between start position and empty board of one camera."""
+_SMALL_PX = 16.0
+"""Width of a point in pixels from which checkers can be told from each other."""
+_OTHER: dict[Home, Home] = {"left": "right", "right": "left"}
 _CORNER_SLACK = 0.5
 """How far a corner may lie outside the picture, in point widths."""
 
@@ -64,6 +67,9 @@ def calibrate(
         found = _found_by_itself(search, pictures)
     else:
         found = _found_at_points(search, points)
+    read = found.candidate.start
+    if start is not None and home is not None and read is not None and not read.is_clear:
+        _check_home(start, empty, home)
     return _finished(pictures, start, found, home)
 
 
@@ -71,7 +77,7 @@ def calibrate(
 class _Board:
     candidate: Candidate
     how: Found
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Remark, ...] = ()
 
 
 def _checked(start: Picture | None, empty: Picture | None) -> list[Picture]:
@@ -87,11 +93,17 @@ def _checked(start: Picture | None, empty: Picture | None) -> list[Picture]:
 
 def _found_by_itself(search: BoardSearch, pictures: list[Picture]) -> _Board:
     best = search.by_itself()
-    if best is None or best.support < _MIN_SUPPORT or best.alternation < _MIN_ALTERNATION:
-        if any(is_too_dark(picture) for picture in pictures):
-            raise CalibrationError(TOO_DARK)
-        raise CalibrationError(no_board(find_markers(pictures[0])))
+    if best is None or not best.is_board:
+        remark = why_none(pictures[0], find_markers(pictures[0]))
+        raise CalibrationError(str(remark), remark)
     return _Board(best, "by itself")
+
+
+def _check_home(start: Picture, empty: Picture | None, told: Home) -> None:
+    """Look for a start position with the other home; CalibrationError if there is one."""
+    best = BoardSearch(start, empty, _OTHER[told]).by_itself()
+    if best is not None and best.is_board and best.start is not None and best.start.is_clear:
+        raise not_measured(Trouble.OTHER_HOME, (_OTHER[told],))
 
 
 def _found_at_points(search: BoardSearch, points: Sequence[Pixel]) -> _Board:
@@ -106,20 +118,16 @@ def _found_at_points(search: BoardSearch, points: Sequence[Pixel]) -> _Board:
         as_given = search.judge(given)
         snapped = search.near(given)
     except GeometryError as error:
-        raise CalibrationError(f"the points cannot be a board: {error}") from error
+        raise not_measured(Trouble.BAD_POINTS) from error
     if as_given is None:
-        raise CalibrationError("the points cannot be a board: check their order")
+        raise not_measured(Trouble.BAD_POINTS)
     if (
         snapped is not None
-        and snapped.support >= max(as_given.support, _MIN_SUPPORT)
+        and snapped.support >= max(as_given.support, MIN_SUPPORT)
         and _moved_points(given, snapped.model, only_field=bar is None) <= _SNAP
     ):
         return _Board(snapped, "points")
-    return _Board(
-        as_given,
-        "points",
-        ("the points do not lie on lines of the picture: used as given, check the drawing",),
-    )
+    return _Board(as_given, "points", (Remark(Trouble.OFF_LINES),))
 
 
 def _moved_points(given: BoardModel, found: BoardModel, *, only_field: bool) -> float:
@@ -139,18 +147,16 @@ def bend_at_points(picture: Picture, points: Sequence[Pixel]) -> float:
     bar = as_corners(points[4:]) if len(points) == 8 else None
     given = model_of_corners(as_corners(points[:4]), bar)
     found = BoardSearch(None, check_picture(picture), None).near(given)
-    if found is None or found.support < _MIN_SUPPORT:
+    if found is None or found.support < MIN_SUPPORT:
         return 0.0
     off = _moved_points(given, found.model, only_field=bar is None)
     return found.model.lens.bend if off <= _SNAP else 0.0
 
 
 def _finished(
-    pictures: list[Picture], start: Picture | None, found: _Board, home: Home | None
+    pictures: list[Picture], start: Picture | None, found: _Board, told: Home | None
 ) -> Calibration:
-    candidate = found.candidate
-    start_seen = candidate.start is not None and candidate.start.is_clear
-    odd = () if candidate.start is None else candidate.start.odd
+    candidate, home = found.candidate, told
     near: Near = "white"
     read = candidate.start if candidate.start is not None and candidate.start.tells_home else None
     if read is not None:
@@ -159,27 +165,24 @@ def _finished(
     geometry = _geometry(candidate.model, size, home or "right", near)
     markers = find_markers(pictures[0])
     if is_mirrored(pictures[0], markers):
-        raise CalibrationError(MIRRORED)
-    how: Found = "markers" if found.how == "by itself" and len(markers) == 4 else found.how
-    warnings = [*found.warnings, *_warnings(pictures, geometry)]
-    if start is not None:
-        warnings += _of_start(start, geometry, None if start_seen else odd)
+        raise not_measured(Trouble.MIRRORED)
+    remarks = [*found.warnings, *_of_pictures(pictures, geometry)]
+    if start is not None and candidate.start is not None:
+        remarks += _of_start(start, geometry, candidate.start)
     if home is None:
-        warnings.append("White's home side was not read but assumed to be right")
+        remarks.append(Remark(Trouble.HOME_ASSUMED))
     confidence = _confidence(candidate)
-    if confidence < _DOUBTFUL and how != "points":
-        warnings.append(
-            "this may not be the whole board: look at the drawing, or give its eight corners"
-        )
+    if confidence < _DOUBTFUL and found.how != "points":
+        remarks.append(Remark(Trouble.DOUBTFUL))
     return Calibration(
         geometry,
         candidate.fit.residual_px,
-        how,
+        "markers" if found.how == "by itself" and len(markers) == 4 else found.how,
         confidence,
-        tuple(warnings),
+        tuple(remarks),
         markers,
-        start_seen,
-        odd,
+        candidate.start is not None and candidate.start.is_clear,
+        () if candidate.start is None else candidate.start.odd,
     )
 
 
@@ -187,23 +190,25 @@ def _geometry(model: BoardModel, size: tuple[int, int], home: Home, near: Near) 
     try:
         geometry = model.geometry(size, home, near)
     except GeometryError as error:
-        raise CalibrationError(f"no board found: {error}") from error
+        raise not_measured(Trouble.NO_BOARD) from error
     outside = corners_outside(geometry, _CORNER_SLACK * geometry.point_px)
     if outside:
-        corner = (
-            f"the {outside[0]} corner is"
-            if len(outside) == 1
-            else (f"the {' and '.join(outside)} corners are")
-        )
-        raise CalibrationError(f"{corner} out of the picture: move the camera or the board")
+        raise not_measured(Trouble.CORNER_OUT, outside)
     return geometry
 
 
-def _warnings(pictures: list[Picture], geometry: BoardGeometry) -> list[str]:
+def _of_pictures(pictures: list[Picture], geometry: BoardGeometry) -> list[Remark]:
     """What holds for all pictures; CalibrationError if they do not belong together."""
     if len(pictures) > 1 and not _belong_together(pictures[0], pictures[1], geometry):
-        raise CalibrationError(OTHER_EMPTY)
-    return [TOO_DARK] if any(is_too_dark(picture) for picture in pictures) else []
+        raise not_measured(Trouble.OTHER_EMPTY)
+    remarks = []
+    if any(is_too_dark(picture) for picture in pictures):
+        remarks.append(Remark(Trouble.TOO_DARK))
+    if any(is_blurred(picture) for picture in pictures):
+        remarks.append(Remark(Trouble.BLURRED))
+    if geometry.point_px < _SMALL_PX:
+        remarks.append(Remark(Trouble.TOO_SMALL))
+    return [*remarks, *marker_remarks(pictures[0], geometry)]
 
 
 def _belong_together(start: Picture, empty: Picture, geometry: BoardGeometry) -> bool:
@@ -221,12 +226,13 @@ def _belong_together(start: Picture, empty: Picture, geometry: BoardGeometry) ->
     return bool(off_px <= _SAME_PLACE / SCALE * geometry.point_px)
 
 
-def _of_start(start: Picture, geometry: BoardGeometry, odd: tuple[int, ...] | None) -> list[str]:
-    """What is wrong with the start position; `odd` None: nothing, as far as its places go."""
-    if odd is not None:
-        return [not_in_start(odd)]
-    whites = np.array(start_places(geometry)[0])
-    return [OVEREXPOSED] if is_overexposed(start, whites, 0.3 * geometry.point_px) else []
+def _of_start(start: Picture, geometry: BoardGeometry, read: StartReading) -> list[Remark]:
+    """What is wrong with the start position, or only with its light."""
+    if read.is_clear:
+        whites = np.array(start_places(geometry)[0])
+        burnt = is_overexposed(start, whites, 0.3 * geometry.point_px)
+        return [Remark(Trouble.WHITE_BURNT)] if burnt else []
+    return list(start_remarks(start, soften(start), geometry, read))
 
 
 def _confidence(candidate: Candidate) -> float:

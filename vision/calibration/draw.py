@@ -6,7 +6,9 @@ import numpy as np
 from vision.calibration.layout import start_places
 from vision.calibration.result import Calibration
 from vision.geometry import BoardGeometry, Corners
+from vision.overlay import draw_checkers, draw_words
 from vision.picture import Picture, check_picture
+from vision.reading import BoardReading
 
 _FIELD, _BAR, _POINTS = (0, 255, 255), (255, 128, 0), (0, 200, 0)
 _WHITE, _BLACK = (255, 255, 255), (0, 0, 0)
@@ -14,22 +16,43 @@ _SHIFT = 4
 """Drawing in sixteenths of a pixel, so that half a pixel of error can be seen."""
 
 
-def draw_calibration(picture: Picture, calibration: Calibration) -> Picture:
-    """Return a copy of a BGR picture with grid, numbers and the thirty expected checkers."""
+def draw_calibration(
+    picture: Picture,
+    calibration: Calibration,
+    reading: BoardReading | None = None,
+    *,
+    caption: bool = True,
+) -> Picture:
+    """Return a copy of a BGR picture with the grid and the checkers on it.
+
+    With a `reading` of the learned board the checkers it sees, each point with its certainty;
+    without one, or where it sees nothing, the thirty that the start position would have. The
+    `caption` says how sure it is, in English.
+    """
     geometry = calibration.geometry
     drawn = check_picture(picture, geometry.image_size).copy()
     for point in range(1, 25):
-        quad = geometry.point_quad_px(point, 5 * geometry.height / 12)
-        _outline(drawn, geometry, quad, _POINTS)
-        middle = np.mean(quad, axis=0)
-        _label(drawn, str(point), (float(middle[0]), float(middle[1])), geometry.point_px)
+        _outline(drawn, geometry, geometry.point_quad_px(point, 5 * geometry.height / 12), _POINTS)
     _outline(drawn, geometry, geometry.field_px, _FIELD)
     _outline(drawn, geometry, geometry.bar_px, _BAR)
+    if reading is not None and reading.flags.clear:
+        draw_checkers(drawn, geometry, reading)
+    else:
+        _expected(drawn, calibration)
+    if caption:
+        draw_words(drawn, _caption(calibration, reading))
+    return drawn
+
+
+def _expected(drawn: Picture, calibration: Calibration) -> None:
+    """Draw number and checkers of the start position."""
+    geometry = calibration.geometry
+    for point in range(1, 25):
+        middle = np.mean(geometry.point_quad_px(point, 5 * geometry.height / 12), axis=0)
+        _label(drawn, str(point), (float(middle[0]), float(middle[1])), geometry.point_px)
     for colour, places in zip((_WHITE, _BLACK), start_places(geometry), strict=True):
         for place in places:
             _checker(drawn, place, 0.42 * geometry.point_px, colour)
-    _caption(drawn, calibration)
-    return drawn
 
 
 def _fixed(px: object) -> np.ndarray:
@@ -60,14 +83,10 @@ def _label(drawn: Picture, text: str, at: tuple[float, float], point_px: float) 
     cv2.putText(drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, _FIELD, 1, cv2.LINE_AA)
 
 
-def _caption(drawn: Picture, calibration: Calibration) -> None:
+def _caption(calibration: Calibration, reading: BoardReading | None) -> str:
+    how = calibration.found if calibration.found == "by itself" else f"by {calibration.found}"
     text = (
-        f"found by {calibration.found}, confidence {calibration.confidence:.2f}, "
+        f"found {how}, confidence {calibration.confidence:.2f}, "
         f"home {calibration.geometry.home}, near {calibration.geometry.near}"
-    ).replace("by by", "by")
-    scale = max(0.4, drawn.shape[1] / 2000)
-    (width, height), below = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
-    foot = drawn.shape[0] - 1
-    cv2.rectangle(drawn, (0, foot - height - 2 * below), (width + 8, foot), _BLACK, -1)
-    origin = (4, foot - below)
-    cv2.putText(drawn, text, origin, cv2.FONT_HERSHEY_SIMPLEX, scale, _FIELD, 1, cv2.LINE_AA)
+    )
+    return text if reading is None else f"{text}; checkers {reading.confidence():.3f}"

@@ -13,7 +13,7 @@ from vision.calibration.difference import boards_of_difference
 from vision.calibration.edges import EdgeSamples, all_samples, soften
 from vision.calibration.lattice import board_hypotheses
 from vision.calibration.layout import StartReading, free_triangles, read_start, unhidden
-from vision.calibration.model import BoardModel, Picture
+from vision.calibration.model import BoardModel, Floats, Picture
 from vision.calibration.pattern import alternation
 from vision.calibration.refine import (
     BENDING,
@@ -30,6 +30,9 @@ from vision.geometry import Home
 from vision.lens import Lens
 
 _FINALISTS = 2
+MIN_SUPPORT = 0.6
+"""Share of the triangles' sides that must lie on lines of the picture."""
+MIN_ALTERNATION = 0.3
 _SURE_SUPPORT, _SURE_ALTERNATION = 0.93, 0.6
 _BENDS = (-0.06, -0.12, -0.2, -0.3, -0.45, 0.06, 0.12)
 """Bends looked for where a perfect lens shows no board; between them edges are in reach."""
@@ -58,6 +61,11 @@ class Candidate:
     def support(self) -> float:
         """Mean share of the visible triangles' sides that lie on an edge."""
         return float(np.nanmean(self.fit.support))
+
+    @property
+    def is_board(self) -> bool:
+        """Say whether this is a board at all."""
+        return self.support >= MIN_SUPPORT and self.alternation >= MIN_ALTERNATION
 
     @property
     def is_sure(self) -> bool:
@@ -202,3 +210,10 @@ def _clearly_better(bent: Candidate | None, straight: Candidate | None) -> Candi
     if bent is None or straight is None:
         return bent or straight
     return bent if bent.score > straight.score + _BETTER else straight
+
+
+def board_in(picture: Picture) -> Floats | None:
+    """Return the (8, 2) corners of a board whose points show in a BGR picture; None if none do."""
+    search = BoardSearch(None, picture, None)
+    best = search.best_of(board_hypotheses(find_triangles(picture))[:_FINALISTS])
+    return best.model.corners if best is not None and best.is_board else None

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.calibration.edges import EdgeSamples
-from vision.calibration.model import COLUMNS, BoardModel, Floats, Soft
+from vision.calibration.model import COLUMNS, BoardModel, Floats, Picture, Soft
 from vision.geometry import BoardGeometry, Home, Near
 
 NEAR_START = {24: 2, 13: 5, 8: 3, 6: 5}
@@ -82,7 +82,8 @@ def read_start(soft: Soft, model: BoardModel, home: Home) -> StartReading:
     geometry = model.geometry(size, home, "white")
     of_near = [(p, n) for p, c in NEAR_START.items() for n in range(c)]
     of_far = [(25 - p, n) for p, n in of_near]
-    near, far = _colours(soft, geometry, of_near), _colours(soft, geometry, of_far)
+    near = patch_colours(soft, geometry, of_near)
+    far = patch_colours(soft, geometry, of_far)
     middle_near, middle_far = np.median(near, axis=0), np.median(far, axis=0)
     apart = float(np.linalg.norm(middle_near - middle_far))
     own = np.concatenate([_off(near, middle_near), _off(far, middle_far)])
@@ -107,7 +108,9 @@ def _off(colours: Floats, middle: Floats) -> Floats:
     return np.asarray(np.linalg.norm(colours - middle, axis=1), dtype=np.float64)
 
 
-def _colours(soft: Soft, geometry: BoardGeometry, checkers: list[tuple[int, int]]) -> Floats:
+def patch_colours(
+    soft: Soft | Picture, geometry: BoardGeometry, checkers: list[tuple[int, int]]
+) -> Floats:
     """(N, 3) median colour in the middle of each (point, nth) checker."""
     around = np.linspace(-_PATCH, _PATCH, 3)
     colours = []
@@ -120,7 +123,7 @@ def _colours(soft: Soft, geometry: BoardGeometry, checkers: list[tuple[int, int]
     return np.array(colours)
 
 
-def _sample(soft: Soft, px: Floats) -> Floats:
+def _sample(soft: Soft | Picture, px: Floats) -> Floats:
     """(N, 3) colours at the nearest pixels, the picture's edge beyond it."""
     at = np.clip(np.round(px).astype(np.intp), 0, np.array(soft.shape[1::-1]) - 1)
     return np.asarray(soft[at[:, 1], at[:, 0]], dtype=np.float64)

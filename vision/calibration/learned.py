@@ -1,11 +1,27 @@
 """From a measured board to one that can be read: its colours, learned from the start position."""
 
+from typing import Any
+
 from vision.board_file import Board
+from vision.calibration.layout import NEAR_START
 from vision.calibration.result import Calibration
-from vision.calibration.sentences import not_in_start
 from vision.errors import CalibrationError
 from vision.learning import learn_appearance
 from vision.picture import Picture
+from vision.reader import Reader
+from vision.reading import BoardReading
+from vision.trouble import Remark, Trouble
+
+OF_START = frozenset(
+    {
+        Trouble.NOT_START,
+        Trouble.CHECKERS_MISSING,
+        Trouble.WRONG_COLOUR,
+        Trouble.COVERED,
+        Trouble.GLARE,
+    }
+)
+"""What keeps a picture from being the start position."""
 
 
 def board_of(
@@ -18,9 +34,9 @@ def board_of(
         AppearanceError: the colours cannot be learned.
     """
     if not calibration.start_seen:
-        raise CalibrationError(
-            f"{not_in_start(calibration.odd_points)}; set all thirty up, then calibrate again"
-        )
+        told = (remark for remark in calibration.warnings if remark.what in OF_START)
+        remark = next(told, Remark(Trouble.NOT_START))
+        raise CalibrationError(str(remark), remark)
     return Board(
         calibration.geometry,
         learn_appearance(calibration.geometry, start, empty),
@@ -28,3 +44,20 @@ def board_of(
         calibration.found,
         calibrated_at,
     )
+
+
+def self_check(board: Board, start: Picture) -> tuple[BoardReading, tuple[Remark, ...]]:
+    """Read a start position with the colours learned from it, and say where it is not that."""
+    reading = Reader(board.geometry, board.appearance).read(start, 0.0)
+    if reading.flags.blocked:
+        return reading, (Remark(Trouble.COVERED_SOMEWHERE),)
+    odd = _unlike_start(reading.best_position()) if reading.flags.clear else ()
+    return reading, (Remark(Trouble.READ_OTHERWISE, points=odd),) if odd else ()
+
+
+def _unlike_start(position: dict[str, Any]) -> tuple[int, ...]:
+    """Return the points, as White counts, that are not as at the start."""
+    wanted = {point: "w" * count for point, count in NEAR_START.items()}
+    wanted |= {25 - point: "b" * count for point, count in NEAR_START.items()}
+    seen = position["points"]
+    return tuple(p for p in range(1, 25) if seen.get(str(p), "") != wanted.get(p, ""))

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from vision.geometry import BoardGeometry
 from vision.markers import Markers
+from vision.trouble import Remark
 
 Found: TypeAlias = Literal["markers", "points", "by itself"]
 
@@ -14,8 +15,8 @@ class Calibration:
     """A measured board.
 
     `residual_px` is the median distance of the board's lines in the picture from the measured
-    ones, `confidence` 0..1 how much the picture looks like that board, `warnings` are plain
-    sentences. `markers` are those seen, by id, to notice a move later. `start_seen`: the thirty
+    ones, `confidence` 0..1 how much the picture looks like that board, `warnings` are what to
+    mind. `markers` are those seen, by id, to notice a move later. `start_seen`: the thirty
     checkers of the start position were recognised (home and near side are then read, not assumed);
     `odd_points` are the points, as White counts, that do not show what the start position has.
     """
@@ -24,7 +25,7 @@ class Calibration:
     residual_px: float
     found: Found
     confidence: float
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Remark, ...] = ()
     markers: Markers = field(default_factory=dict)
     start_seen: bool = False
     odd_points: tuple[int, ...] = ()

@@ -45,12 +45,30 @@ def row_pairs(triangles: tuple[Triangle, ...]) -> list[tuple[TriangleRow, Triang
     down = _column_direction(triangles)
     if down is None:
         return []
-    far, near = (
-        _rows([t for t in triangles if _points_along(t, sign * down)], down) for sign in (-1, 1)
-    )
+    far, near = _both_rows(triangles, down)
     pairs = [pair for pair in product(far, near) if _face_each_other(*pair, down)]
     pairs.sort(key=lambda pair: -len(pair[0].widths) - len(pair[1].widths))
     return pairs[:_PAIRS]
+
+
+def likely_rows(
+    triangles: tuple[Triangle, ...],
+) -> tuple[TriangleRow | None, TriangleRow | None]:
+    """Return the likeliest far and near row, each by itself: one may be out of sight."""
+    down = _column_direction(triangles)
+    if down is None:
+        return None, None
+    far, near = _both_rows(triangles, down)
+    return next(iter(far), None), next(iter(near), None)
+
+
+def _both_rows(
+    triangles: tuple[Triangle, ...], down: Floats
+) -> tuple[list[TriangleRow], list[TriangleRow]]:
+    far, near = (
+        _rows([t for t in triangles if _points_along(t, sign * down)], down) for sign in (-1, 1)
+    )
+    return far, near
 
 
 def fit_line(points: Floats) -> Floats:

@@ -68,8 +68,7 @@ class BarFinder:
         `seen` (H, W): how much of a checker there could be seen, 0 to 1, if not all everywhere:
         what is not wholly seen may or may not be one.
         """
-        said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
-        nats = [said + colour for colour in self._colours(found)]
+        nats = self._scores(found, outline)
         if seen is not None:
             shown = seen[self._middle]
             nats = [np.where(shown < 1, np.minimum(weighed(one, shown), 0), one) for one in nats]
@@ -78,6 +77,27 @@ class BarFinder:
         scores = np.stack([joint.max(axis=1), joint.max(axis=0)])
         taller = np.arange(1, COUNTS - _MOST) * _TALLER
         return np.concatenate([scores, scores[:, -1:] - taller], axis=1)
+
+    def places(
+        self, found: Evidences, outline: Map, counts: tuple[int, int]
+    ) -> list[tuple[int, int, bool]]:
+        """Return (x, y, is white) on the canvas of so many white and black checkers, best first."""
+        scores, left = self._scores(found, outline), list(counts)
+        apart, places = round(0.9 * self._diameter), []
+        while any(left):
+            sides = [side for side in (0, 1) if left[side]]
+            side = max(sides, key=lambda one: float(scores[one].max()))
+            y, x = divmod(int(scores[side].argmax()), scores[side].shape[1])
+            places.append((self._middle[1].start + x, MARGIN + y, side == 0))
+            left[side] -= 1
+            for one in scores:
+                one[max(0, y - apart + 1) : y + apart] = -np.inf
+        return places
+
+    def _scores(self, found: Evidences, outline: Map) -> list[Map]:
+        """Return the nats of a white and of a black checker centred at each pixel of the middle."""
+        said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
+        return [said + colour for colour in self._colours(found)]
 
     def _colours(self, found: Evidences) -> list[Map]:
         """Return the nats of colour of a white and of a black checker on the bar's middle.

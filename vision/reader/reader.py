@@ -9,7 +9,7 @@ from vision.beside import Beside
 from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
-from vision.places import SCALE, Canvas, Flattener
+from vision.places import MARGIN, SCALE, Canvas, Flattener
 from vision.reader.bar import BarFinder
 from vision.reader.bare_bar import BareBar
 from vision.reader.columns import flat_count, point_rows, profile_length
@@ -25,7 +25,8 @@ from vision.reader.things import Things, without
 from vision.reader.trays.counting import usual_thickness
 from vision.reader.trays.evidence import off_evidence
 from vision.reader.trays.sight import TrayReader
-from vision.reading import CHECKERS, CHOICES, FLOOR, BoardReading, Evidence
+from vision.reading import CHECKERS, CHOICES, FLOOR, BarPlace, BoardReading, Evidence
+from vision.together import likeliest
 
 _LONG = 2
 """A second layer leaves at least so many checkers to be seen."""
@@ -63,6 +64,7 @@ class Reader:
     """Reads pictures of one board; nothing is remembered between readings."""
 
     def __init__(self, geometry: BoardGeometry, appearance: Appearance) -> None:
+        self._geometry = geometry
         self._flatten = Flattener(geometry)
         self._canvas = self._flatten.canvas
         if appearance.ground.shape[:2] != self._canvas.shape:
@@ -125,6 +127,25 @@ class Reader:
         beside = Beside() if self._trays is None else self._trays(picture, drift, gain)
         off = off_evidence(beside, usual_thickness())
         return BoardReading(at_s, points, bar, off, flags, beside, hidden), things
+
+    def bar_places(self, picture: Picture, reading: BoardReading) -> tuple[BarPlace, ...]:
+        """Return where the bar's checkers of a reading lie in its (H, W, 3) uint8 BGR picture."""
+        _, counts = likeliest(reading.points, reading.bar)
+        if not any(counts):
+            return ()
+        wide = self._flatten.wide(picture)
+        drift = self._drift(wide)
+        flat = self._bare(settled_canvas(wide, drift))
+        lit = even_light(to_known_light(flat, light_gain(flat, self._ground)), self._known_light)
+        found = self._maps.pixels(lit.plain, lit)
+        places = self._bar.places(found, self._maps.outlines(found), counts)
+        followed = (0.0, 0.0) if drift.steady or drift.lost else (drift.x, drift.y)
+        off = np.array([(x - self._canvas.bar_x, y - MARGIN) for x, y, _ in places]) + followed
+        px = self._geometry.bar_to_px(off / SCALE + (self._geometry.bar_width / 2, 0.0))
+        return tuple(
+            BarPlace(float(x), float(y), is_white)
+            for (x, y), (_, _, is_white) in zip(px, places, strict=True)
+        )
 
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)

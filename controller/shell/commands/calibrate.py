@@ -14,6 +14,8 @@ from pathlib import Path
 
 import cv2
 
+from controller.display.language import Language
+from controller.display.setup_words import SETUP_WORDS
 from controller.shell.clock import wall_time
 from controller.shell.commands.common import (
     add_json,
@@ -27,12 +29,16 @@ from controller.shell.screen.corner_window import ask_corners
 from controller.shell.screen.corners import usual_corners
 from controller.shell.screen.window import Window
 from controller.shell.shots import Shot, shot_of_camera
+from controller.shell.translate_board import advice_of
 from vision.board_file import save_board
 from vision.calibration import Calibration, board_of, calibrate, draw_calibration
+from vision.calibration.learned import self_check
 from vision.capture import USUAL_SIZE
-from vision.errors import CalibrationError
+from vision.errors import CalibrationError, VisionError
 from vision.geometry import Pixel
 from vision.picture import Picture, load_picture
+from vision.reading import BoardReading
+from vision.trouble import Remark, Trouble
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,13 +75,21 @@ def run(options: argparse.Namespace) -> int:
     points = _dragged(start, options) if options.by_hand else options.points
     measured = calibrate(start, empty, points=points, home=options.home)
     if shot.unheld:
-        note = f"the camera does not hold its {', '.join(shot.unheld)}: colours may wander"
-        measured = replace(measured, warnings=(*measured.warnings, note))
-    board = board_of(measured, start, empty, wall_time())
-    if options.overlay is not None:
+        measured = replace(measured, warnings=(*measured.warnings, Remark(Trouble.NOT_HELD)))
+    try:
+        board = board_of(measured, start, empty, wall_time())
+    except VisionError:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
+        raise
+    seen, checked = self_check(board, start)
+    measured = replace(measured, warnings=(*checked, *measured.warnings))
+    _draw(options.overlay, lambda: draw_calibration(start, measured, seen))
     save_board(options.out, board)
-    write_line(_as_json(options.out, measured) if options.json else _as_text(options.out, measured))
+    write_line(
+        _as_json(options.out, measured, seen)
+        if options.json
+        else _as_text(options.out, measured, seen, options.language)
+    )
     return 0
 
 
@@ -103,33 +117,37 @@ def _dragged(picture: Picture, options: argparse.Namespace) -> tuple[Pixel, ...]
     return points
 
 
-def _draw(path: Path, drawn: Callable[[], Picture]) -> None:
-    if not cv2.imwrite(str(path), drawn()):
+def _draw(path: Path | None, drawn: Callable[[], Picture]) -> None:
+    """Write the drawing where one is wanted, also of a board that is not taken: it shows why."""
+    if path is not None and not cv2.imwrite(str(path), drawn()):
         raise ShellError(f"cannot write {path}; is the folder there, and the disk not full?")
 
 
-def _as_text(out: Path, measured: Calibration) -> str:
-    home, near = measured.geometry.home, measured.geometry.near
-    lines = [
-        f"Board found ({measured.found}), confidence {measured.confidence:.0%}; White's home is on "
-        f"the {home}, {near} sits near. Written to {out}.",
-        *(f"Note: {warning}" for warning in measured.warnings),
-    ]
-    return "\n".join(lines)
+def _as_text(out: Path, measured: Calibration, seen: BoardReading, language: Language) -> str:
+    geometry, words = measured.geometry, SETUP_WORDS[language]
+    found = words.measured.format(
+        confidence=f"{measured.confidence:.0%}",
+        home=words.homes[geometry.home],
+        near=words.near[geometry.near],
+        checkers=f"{seen.confidence():.1%}",
+        out=out,
+    )
+    return "\n".join([found, *(str(advice_of(one, language)) for one in measured.warnings)])
 
 
-def _as_json(out: Path, measured: Calibration) -> str:
+def _as_json(out: Path, measured: Calibration, seen: BoardReading) -> str:
     geometry = measured.geometry
     return json.dumps(
         {
             "board": str(out),
             "found": measured.found,
             "confidence": measured.confidence,
+            "checkers": round(seen.confidence(), 4),
             "residual_px": round(measured.residual_px, 2),
             "field_px": geometry.field_px,
             "bar_px": geometry.bar_px,
             "home": geometry.home,
             "near": geometry.near,
-            "warnings": measured.warnings,
+            "warnings": [str(warning) for warning in measured.warnings],
         }
     )

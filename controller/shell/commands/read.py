@@ -17,11 +17,13 @@ from controller.shell.boards import blind_board
 from controller.shell.commands.common import (
     Points,
     add_json,
+    add_language,
     existing_folder,
     parse_points,
     write_line,
 )
 from controller.shell.errors import ShellError
+from controller.shell.translate_board import told
 from vision.board_file import Board, load_board
 from vision.errors import VisionError
 from vision.geometry import Home
@@ -47,6 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--home", choices=("left", "right"), help="White's home side as seen")
     parser.add_argument("--overlay", type=Path, metavar="DIR", help="draw what was seen into DIR")
     add_json(parser)
+    add_language(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -58,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             _read(path, board, options.points, options.home, folder)
         except VisionError as fault:
-            sys.stderr.write(f"bgref read: {path}: {fault}\n")
+            sys.stderr.write(f"bgref read: {path}: {told(fault, options.language)}\n")
             status = FAULT
     return status
 
@@ -68,10 +71,12 @@ def _read(
 ) -> None:
     picture = load_picture(path)
     board = known or blind_board(picture, points, home)
-    reading = Reader(board.geometry, board.appearance).read(picture, 0.0)
+    reader = Reader(board.geometry, board.appearance)
+    reading = reader.read(picture, 0.0)
     write_line(json.dumps(_told(path.name, reading)))
     if folder is not None:
-        _draw(folder / f"{path.stem}.png", draw_reading(picture, board.geometry, reading))
+        on_bar = reader.bar_places(picture, reading)
+        _draw(folder / f"{path.stem}.png", draw_reading(picture, board.geometry, reading, on_bar))
 
 
 def _told(name: str, reading: BoardReading) -> dict[str, Any]:

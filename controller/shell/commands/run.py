@@ -1,16 +1,18 @@
 """Referee a real board: camera, dice, lamps and screen, until it is stopped.
 
-After a power cut it goes on where the match was. Needs a board file: `bgref calibrate` makes one.
+After a power cut it goes on where the match was. Without a board file the screen begins with
+setting the board up; without a screen, `bgref calibrate` makes one.
 """
 
 import argparse
 import signal
 from pathlib import Path
 
-from controller.shell.config import load_config
-from controller.shell.live import LiveService, open_journal
+from controller.shell.config import Config, load_config
+from controller.shell.live import LiveService, open_journal, tell_stderr
 from controller.shell.watchdog import Watchdog
-from vision.board_file import load_board
+from vision.board_file import Board, load_board
+from vision.errors import BoardFileError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the service until a signal or the window ends it."""
     config = load_config(options.config)
-    board = load_board(config.camera.board.expanduser())
+    board = _board(config, has_screen=config.screen.enabled and not options.headless)
     with open_journal(config.journal.expanduser()) as journal:
         live = LiveService(config, board, journal)
         live.add_outputs(headless=options.headless)
@@ -33,3 +35,18 @@ def run(options: argparse.Namespace) -> int:
         live.service.run(watchdog.pump)
         watchdog.stopping()
     return 0
+
+
+def _board(config: Config, *, has_screen: bool) -> Board | None:
+    """Return the measured board; None where it is missing or broken and can be set up anew.
+
+    Raises:
+        BoardFileError: it is, and there is no screen to do that on.
+    """
+    try:
+        return load_board(config.camera.board.expanduser())
+    except BoardFileError as fault:
+        if not has_screen:
+            raise
+        tell_stderr(f"{fault}: it is set up on the screen")
+        return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from controller.display.language import Language
 from controller.display.screen_view import A_BOARD, RealBoard, ScreenView, screen_view
@@ -29,8 +30,16 @@ class Inset:
     live: bool = False
 
 
+class Cover(Protocol):
+    """Something that has the whole window while it lasts: the setting up of the board."""
+
+    def pump(self, window: Window) -> None:
+        """Hear what people did since, and show what is new."""
+        ...
+
+
 class ScreenOutput:
-    """Shows each table in the window."""
+    """Shows each table in the window; `cover` has it instead while there is one."""
 
     def __init__(
         self,
@@ -50,6 +59,8 @@ class ScreenOutput:
             board: What the real board has, now.
         """
         self._window = window
+        self.cover: Cover | None = None
+        self._covered = False
         self._language = language
         self._inset = inset or Inset(lambda: None)
         self._board, self._shown_board = board, board()
@@ -83,12 +94,23 @@ class ScreenOutput:
         if self._answer and now_s < self._answer_until_s:
             view = replace(view, detail=self._answer)
         self._view = view
+        if self.cover is not None:
+            return
         self._picture = self._inset.picture()
         self._window.show(self._view, camera=self._picture)
 
     def pump(self) -> None:
         """Follow the camera and the clock, and take touches, clicks and keys."""
+        if self.cover is not None:
+            self._covered = True
+            self.cover.pump(self._window)
+            return
         table, now_s = self._table, self._clock()
+        if self._covered:
+            self._covered = False
+            self._window.forget()
+            if table is not None:
+                self._decide(table, now_s)
         if table is not None and self._due(table, now_s):
             self._decide(table, now_s)
         if (

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from controller.display.dice_pad import PadKey
-from controller.display.screen_parts import ButtonView
+from controller.display.screen_parts import ButtonView, ScreenButton
 from controller.referee.events import Button
 from controller.rules.side import Side
 from controller.shell.screen.canvas import Box
@@ -32,6 +32,7 @@ KEYS = {
     "o": Button.ROLL,
     "backspace": Button.RETYPE,
 }
+SET_UP_KEY = "c"
 """The button of each key, by the name SDL gives the key."""
 
 QUIT_KEY = "escape"
@@ -48,7 +49,7 @@ FORGET_MS = 4000
 """A first die typed on the keyboard waits so long for the second."""
 
 Areas = tuple[tuple[Box, ButtonView | PadKey], ...]
-Press = tuple[Side | None, Button]
+Press = tuple[Side | None, Button | ScreenButton]
 
 
 class Presses:
@@ -85,6 +86,8 @@ class Presses:
         pad = [view for _, view in self._areas if isinstance(view, PadKey)]
         if pad and name.isdecimal():
             return self._typed(pad, int(name), now_ms)
+        if name == SET_UP_KEY and self._offers(ScreenButton.SET_UP_BOARD):
+            return None, ScreenButton.SET_UP_BOARD
         button = KEYS.get(name)
         if name in ENDS_OR_BEGINS and self._offers(Button.ROLL) and not self._offers(button):
             button = Button.ROLL
@@ -97,10 +100,10 @@ class Presses:
                 return offered[0].side
         return None
 
-    def _offers(self, button: Button | None) -> bool:
+    def _offers(self, button: Button | ScreenButton | None) -> bool:
         return bool(self._offered(button))
 
-    def _offered(self, button: Button | None) -> Sequence[ButtonView]:
+    def _offered(self, button: Button | ScreenButton | None) -> Sequence[ButtonView]:
         views = (view for _, view in self._areas if isinstance(view, ButtonView))
         return [view for view in views if view.button is button]
 

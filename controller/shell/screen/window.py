@@ -7,10 +7,11 @@ is painted where is decided in `painter.py`; what is shown at all, in `controlle
 import os
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from controller.display.dice_pad import PadKey
+from controller.display.screen_parts import ScreenButton
 from controller.display.screen_view import ScreenView
 from controller.referee.events import Button
 from controller.rules.side import Side
@@ -43,6 +44,7 @@ TITLE = "Backgammon referee"
 
 OnButton = Callable[[Side | None, Button], None]
 OnDice = Callable[[Side, tuple[int, ...]], None]
+OnScreen = Callable[[ScreenButton], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +243,8 @@ class Window:
         self._on_button, self._on_quit = on_button, on_quit
         self.on_dice: OnDice = lambda _side, _values: None
         """Told about dice that are typed, and whose they are."""
+        self.on_screen: OnScreen = lambda _button: None
+        """Told about what is asked of the screen itself, not of the referee."""
         self._presses = Presses()
         self._screen: pygame.Surface | None = None
         self._canvas: PygameCanvas | None = None
@@ -344,7 +348,23 @@ class Window:
         """Return what fingers, mouse and keys did since, instead of `pump`."""
         self._opened()
         heard = (_gesture(event, self.size) for event in pygame.event.get())
-        return [gesture for gesture in heard if gesture is not None]
+        gestures = [gesture for gesture in heard if gesture is not None]
+        return [self._upright(gesture) for gesture in gestures]
+
+    def _upright(self, gesture: Gesture) -> Gesture:
+        """Turn a gesture of a turned screen back to where the picture has it."""
+        if not self._turned:
+            return gesture
+        width, height = self.size
+        return replace(gesture, x=width - 1 - gesture.x, y=height - 1 - gesture.y)
+
+    def quit(self) -> None:
+        """Tell whoever must know that somebody wants to close the window."""
+        self._on_quit()
+
+    def forget(self) -> None:
+        """Forget what is shown: somebody else has painted the window, and the view comes again."""
+        self._view = self._camera = None
 
     def _key(self, name: str) -> None:
         if name == QUIT_KEY:
@@ -362,7 +382,11 @@ class Window:
         if isinstance(press, PadKey):
             self.on_dice(press.side, press.values)
         elif press is not None:
-            self._on_button(*press)
+            side, button = press
+            if isinstance(button, ScreenButton):
+                self.on_screen(button)
+            else:
+                self._on_button(side, button)
 
     def screenshot(self, path: Path) -> None:
         """Save what is shown as a picture; the ending of the name says in which format."""

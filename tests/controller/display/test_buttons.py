@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from controller.display.language import Language
-from controller.display.screen_parts import ButtonView, Tone
+from controller.display.screen_parts import ButtonView, ScreenButton, Tone
 from controller.display.screen_view import ScreenView, screen_view
 from controller.display.turns import side_on_turn
 from controller.referee.effects import EventIgnored
@@ -23,7 +23,7 @@ def view(name: str) -> ScreenView:
     return screen_view(SAMPLES[name], 100.0, Language.ENGLISH)
 
 
-def buttons(name: str) -> list[tuple[Side | None, Button]]:
+def buttons(name: str) -> list[tuple[Side | None, Button | ScreenButton]]:
     return [(one.side, one.button) for one in view(name).buttons]
 
 
@@ -52,6 +52,7 @@ ASKED = [
 @pytest.mark.parametrize(("name", "offered"), ASKED, ids=lambda one: getattr(one, "label", one))
 def test_every_button_offered_is_taken_by_the_referee(name: str, offered: ButtonView) -> None:
     before = SAMPLES[name]
+    assert isinstance(offered.button, Button)
     after, effects = step(before, ButtonPressed(100.0, offered.side, offered.button))
     assert after != before
     assert not [effect for effect in effects if isinstance(effect, EventIgnored)]

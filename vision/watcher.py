@@ -75,7 +75,7 @@ class Watcher:
             return None
         if not reading.flags.clear:
             self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
-            return self._say(reading.flags, at_s)
+            return self._say(reading.flags, at_s, reading.hidden)
         return self._settle(reading)
 
     def _look(self, picture: Picture, at_s: float) -> BoardReading:
@@ -114,11 +114,11 @@ class Watcher:
         same = last.best_position() == before.best_position()
         return same or len(self._reads) >= _ENOUGH_READS
 
-    def _say(self, flags: Flags, at_s: float) -> BoardReading | None:
+    def _say(self, flags: Flags, at_s: float, hidden: tuple[int, ...] = ()) -> BoardReading | None:
         if flags == self._flags:
             return None
         self._flags = flags
-        return BoardReading(at_s, flags=flags)
+        return BoardReading(at_s, flags=flags, hidden=hidden)
 
 
 def _mean(reads: list[BoardReading]) -> BoardReading:

@@ -24,6 +24,7 @@ from controller.display.time_left import time_left
 from controller.display.tone import detail_of, tone_of
 from controller.display.turns import running, side_on_turn, side_to_act
 from controller.display.waiting import waiting_for
+from controller.referee.events import Hidden
 from controller.referee.explanation import LegalPlay, OnTheWay
 from controller.referee.phases import (
     CubeOnOffer,
@@ -145,13 +146,30 @@ def screen_view(
         tone=tone_of(table),
         play=_play(speaker, table),
         devices=device_views(speaker, table, now_s, board.devices),
-        note="" if table.hidden is None else speaker.words.hidden[table.hidden],
+        note=_note(speaker, table),
         buttons=with_presses(buttons, table, speaker) if board.buttons else buttons,
         banner=_banner(speaker, table),
         camera_title=speaker.words.labels.camera,
         home_right=board.home_right,
         pad=dice_pad(table, speaker),
     )
+
+
+_BAR = 25
+_MANY = 4
+"""So many places under something are a hand or a coat: their names would not fit on a line."""
+
+
+def _note(speaker: Speaker, table: Table) -> str:
+    """Say what lies on the board, or else why it cannot be read."""
+    words = speaker.words
+    if table.hidden in {None, Hidden.HAND} and 0 < len(table.covered) < _MANY:
+        places = speaker.all_of(
+            words.bar_covered if place == _BAR else words.one_covered.format(point=place)
+            for place in table.covered
+        )
+        return words.covered.format(places=places)
+    return "" if table.hidden is None else words.hidden[table.hidden]
 
 
 def _title(speaker: Speaker, table: Table) -> str:

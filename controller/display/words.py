@@ -299,6 +299,7 @@ class Words:
         effects: What just happened.
         labels: Short labels of the screen.
         hidden: Why the board cannot be read, and what to do.
+        covered: Something lies on {places}; one_covered and bar_covered are what it may lie on.
         buttons: What is written on each button.
         win_kinds: "a gammon" and so on, as what a player offers to lose.
         one_point: A single point, in words.
@@ -315,6 +316,9 @@ class Words:
     effects: EffectWords
     labels: LabelWords
     hidden: Mapping[Hidden, str]
+    covered: str
+    one_covered: str
+    bar_covered: str
     buttons: Mapping[Button, str]
     win_kinds: Mapping[ResultKind, str]
     one_point: str

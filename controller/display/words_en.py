@@ -185,6 +185,9 @@ ENGLISH = Words(
         Hidden.OVEREXPOSED: "There is too much light on the board: please dim or turn it.",
         Hidden.NO_BOARD: "The camera sees no board: turn it to the board.",
     },
+    covered="Something lies on {places}: please clear it.",
+    one_covered="White's point {point}",
+    bar_covered="the bar",
     buttons={
         Button.DOUBLE: "Double",
         Button.TAKE: "Take",

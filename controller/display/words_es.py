@@ -190,6 +190,9 @@ SPANISH = Words(
         Hidden.OVEREXPOSED: "Hay demasiada luz sobre el tablero: bajadla o giradla, por favor.",
         Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",
     },
+    covered="Algo tapa {places}: despejadlo, por favor.",
+    one_covered="el punto {point} de Blancas",
+    bar_covered="la barra",
     buttons={
         Button.DOUBLE: "Doblar",
         Button.TAKE: "Aceptar",

@@ -97,18 +97,26 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class BoardSeen:
-    """The board lay still and was read."""
+    """The board lay still and was read.
+
+    Attributes:
+        at_s: When.
+        evidence: What was read.
+        covered: White's points, and 25 for the bar, on which something lies that is no checker.
+    """
 
     at_s: float
     evidence: Evidence
+    covered: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class BoardHidden:
-    """The board cannot be read from now on."""
+    """The board cannot be read from now on; `covered` as in `BoardSeen`."""
 
     at_s: float
     why: Hidden
+    covered: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,15 +196,18 @@ def _catch_up(table: Table, at_s: float) -> Outcome:
     """Look at the board again: it was only noticed while the game stood still."""
     if table.evidence is None or table.hidden is not None:
         return stay(table)
-    return _answer(table, BoardSeen(at_s, table.evidence))
+    return _answer(table, BoardSeen(at_s, table.evidence, table.covered))
 
 
 def _noticed(table: Table, event: Event) -> Table:
     """Remember how the board looks, in every phase."""
     if isinstance(event, BoardSeen):
-        return replace(table, evidence=event.evidence, hidden=None)
-    if isinstance(event, BoardHidden) and event.why is not table.hidden:
-        return replace(table, hidden=event.why)
+        return replace(table, evidence=event.evidence, hidden=None, covered=event.covered)
+    if isinstance(event, BoardHidden) and (event.why, event.covered) != (
+        table.hidden,
+        table.covered,
+    ):
+        return replace(table, hidden=event.why, covered=event.covered)
     return table
 
 

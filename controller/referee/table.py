@@ -58,6 +58,7 @@ class Table:
         baseline: How the camera saw `position` when it was confirmed.
         evidence: The last look at a still board.
         hidden: Why the board cannot be read just now; None while it can.
+        covered: White's points, and 25 for the bar, on which something lies that is no checker.
         missing: Devices that do not answer.
         last_play: The last play made, for the screen.
         last_side: Who made the last play, also one that was accepted against the rules.
@@ -78,6 +79,7 @@ class Table:
     baseline: Evidence | None = None
     evidence: Evidence | None = None
     hidden: Hidden | None = None
+    covered: tuple[int, ...] = ()
     missing: tuple[Missing, ...] = ()
     last_play: Play | None = None
     last_side: Side | None = None

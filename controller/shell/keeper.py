@@ -156,8 +156,10 @@ def next_match(table: Table, setup: MatchSetup, at_s: float) -> tuple[Event, ...
     noted = (DeviceNoted(at_s, one.device, one.note, one.told) for one in table.notes)
     begun: tuple[Event, ...] = (MatchStarted(at_s, setup), *lost, *noted)
     if table.hidden is not None:
-        return (*begun, BoardHidden(at_s, table.hidden))
-    return begun if table.evidence is None else (*begun, BoardSeen(at_s, table.evidence))
+        return (*begun, BoardHidden(at_s, table.hidden, table.covered))
+    if table.evidence is None:
+        return begun
+    return (*begun, BoardSeen(at_s, table.evidence, table.covered))
 
 
 def replay(journal: Journal, match_id: int) -> tuple[Table, float]:

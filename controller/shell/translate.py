@@ -46,10 +46,10 @@ def from_reading(reading: BoardReading) -> BoardSeen | BoardHidden:
     """Say what a look at the board means as an event."""
     why = _hidden(reading.flags)
     if why is not None:
-        return BoardHidden(reading.at_s, why)
+        return BoardHidden(reading.at_s, why, reading.hidden)
     bar, off = _rows(reading.bar), _rows(reading.off)
     evidence = Evidence(_rows(reading.points), (bar[0], bar[1]), (off[0], off[1]))
-    return BoardSeen(reading.at_s, evidence)
+    return BoardSeen(reading.at_s, evidence, reading.hidden)
 
 
 def _rows(array: NDArray[np.float32]) -> tuple[Row, ...]:

@@ -217,6 +217,33 @@ def test_why_the_board_is_hidden_is_noted() -> None:
     assert screen_view(hidden, 0.0, Language.ENGLISH).note
 
 
+@pytest.mark.parametrize("hidden", [None, Hidden.HAND])
+@pytest.mark.parametrize(
+    ("covered", "language", "note"),
+    [
+        ((8,), Language.ENGLISH, "Something lies on White's point 8: please clear it."),
+        ((5, 25), Language.ENGLISH,
+         "Something lies on White's point 5 and the bar: please clear it."),
+        ((8,), Language.SPANISH, "Algo tapa el punto 8 de Blancas: despejadlo, por favor."),
+    ],
+)  # fmt: skip
+def test_what_is_covered_is_named(
+    hidden: Hidden | None, covered: tuple[int, ...], language: Language, note: str
+) -> None:
+    table = replace(SAMPLES["to_move"], hidden=hidden, covered=covered)
+    assert screen_view(table, 0.0, language).note == note
+
+
+def test_a_hand_over_many_points_is_said_to_cover_the_board() -> None:
+    table = replace(SAMPLES["to_move"], hidden=Hidden.HAND, covered=(1, 2, 3, 4, 5))
+    assert screen_view(table, 0.0, Language.ENGLISH).note.startswith("The board is covered")
+
+
+def test_other_trouble_is_said_before_what_is_covered() -> None:
+    table = replace(SAMPLES["to_move"], hidden=Hidden.DARK, covered=(8,))
+    assert screen_view(table, 0.0, Language.ENGLISH).note.startswith("It is too dark")
+
+
 def test_a_cube_of_another_game_is_no_offer() -> None:
     owned = replace(SAMPLES["to_move"], cube=Cube(8, BLACK))
     assert screen_view(owned, 0.0, Language.ENGLISH).cube == CubeView(8, BLACK)

@@ -114,6 +114,7 @@ def test_a_board_that_stays_hidden_changes_nothing() -> None:
     """What changes nothing is not journaled."""
     table, _ = step(table_in(), BoardHidden(1.0, Hidden.HAND))
     assert step(table, BoardHidden(2.0, Hidden.HAND))[0] is table
+    assert step(table, BoardHidden(2.0, Hidden.HAND, (8,)))[0].covered == (8,)
 
 
 def test_every_transition_has_a_sentence() -> None:

@@ -123,3 +123,11 @@ def test_a_reading_becomes_evidence_row_by_row() -> None:
 )
 def test_a_board_that_cannot_be_read_says_why(flags: Flags, why: Hidden) -> None:
     assert from_reading(BoardReading(2.0, flags=flags)) == BoardHidden(2.0, why)
+
+
+def test_what_something_lies_on_is_said_of_a_board_that_is_read_and_of_one_that_is_not() -> None:
+    blocked = BoardReading(2.0, flags=Flags(blocked=True), hidden=(8, 25))
+    assert from_reading(blocked) == BoardHidden(2.0, Hidden.HAND, (8, 25))
+    lying = from_reading(BoardReading(2.0, hidden=(8,)))
+    assert isinstance(lying, BoardSeen)
+    assert lying.covered == (8,)

@@ -23,8 +23,18 @@ from vision.calibration import calibrate
 from vision.geometry import Corners, as_corners
 from vision.learning import learn_appearance
 from vision.picture import Picture, load_picture
+from vision.places import Flattener
 from vision.reader import Reader
 from vision.reader import reader as steps
+from vision.reader.bar import BarFinder
+from vision.reader.bare_bar import BareBar
+from vision.reader.drift import DriftFinder
+from vision.reader.explained import Explained
+from vision.reader.hidden import HiddenPlaces
+from vision.reader.maps import EvidenceMaps
+from vision.reader.obstacles import ObstacleFinder
+from vision.reader.things import Things
+from vision.reader.trays.sight import TrayReader
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,7 +42,6 @@ R = TypeVar("R")
 SIZE = (1280, 720)
 REPEATS = 15
 EVERY = 4
-WHOLE = "(the rest)"
 FUNCTIONS = (
     "settled_canvas",
     "light_gain",
@@ -47,8 +56,24 @@ FUNCTIONS = (
     "off_evidence",
 )
 """Steps that are functions of the reader's module."""
-PARTS = ("_drift", "_bare", "_bar", "_trays")
-"""Steps that are parts of a reader, called like functions; a board may have no trays."""
+METHODS = (
+    (Flattener, "wide", "flatten"),
+    (DriftFinder, "__call__", "drift"),
+    (BareBar, "__call__", "bare bar"),
+    (EvidenceMaps, "pixels", "pixels"),
+    (EvidenceMaps, "outlines", "outlines"),
+    (EvidenceMaps, "discs", "discs"),
+    (Explained, "centres", "centres"),
+    (Explained, "mask", "explained"),
+    (ObstacleFinder, "__call__", "obstacles"),
+    (ObstacleFinder, "light", "too dark"),
+    (Things, "__call__", "things"),
+    (HiddenPlaces, "__call__", "hidden"),
+    (BarFinder, "__call__", "bar"),
+    (TrayReader, "__call__", "trays"),
+    (Reader, "read", "(the rest)"),
+)
+"""Steps that are done by parts of a reader."""
 
 
 @dataclass(slots=True)
@@ -73,10 +98,9 @@ class Stopwatch:
 
         return run
 
-    def over(self, owner: object, attribute: str, name: str = "") -> None:
-        """Time an attribute of an object or module from now on."""
-        label = name or attribute.strip("_")
-        setattr(owner, attribute, self.timed(label, getattr(owner, attribute)))
+    def over(self, owner: object, attribute: str, name: str) -> None:
+        """Time a function of a module, or a method of a class, from now on."""
+        setattr(owner, attribute, self.timed(name, getattr(owner, attribute)))
 
 
 def enlarged(picture: Picture) -> Picture:
@@ -103,18 +127,12 @@ def board_at_size(folder: Path) -> Board:
     return Board(geometry, learn_appearance(geometry, enlarged(start), enlarged(empty)))
 
 
-def watched(reader: Reader, watch: Stopwatch) -> Reader:
-    """Time each step of a reader."""
-    watch.over(reader._flatten, "wide", "flatten")
-    for part in PARTS:
-        if getattr(reader, part) is not None:
-            watch.over(reader, part)
-    for step in ("pixels", "outlines", "discs"):
-        watch.over(reader._maps, step)
-    watch.over(reader, "_obstructed", "obstacles")
-    watch.over(reader, "_beside", "beside things")
-    watch.over(reader, "read", WHOLE)
-    return reader
+def watch_all(watch: Stopwatch) -> None:
+    """Time every step of every reader from now on."""
+    for function in FUNCTIONS:
+        watch.over(steps, function, function.strip("_"))
+    for part, method, name in METHODS:
+        watch.over(part, method, name)
 
 
 def least_times(reader: Reader, watch: Stopwatch, picture: Picture) -> dict[str, float]:
@@ -152,10 +170,9 @@ def main() -> None:
         reader = Reader(board.geometry, board.appearance)
         whole += [least_whole(reader, enlarged(load_picture(path))) for path in shots[folder]]
     watch = Stopwatch()
-    for name in FUNCTIONS:
-        watch.over(steps, name)
+    watch_all(watch)
     for folder, board in boards.items():
-        reader = watched(Reader(board.geometry, board.appearance), watch)
+        reader = Reader(board.geometry, board.appearance)
         for path in shots[folder]:
             for name, took_ms in least_times(reader, watch, enlarged(load_picture(path))).items():
                 by_step[name].append(took_ms)

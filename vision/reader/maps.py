@@ -5,6 +5,7 @@ place's own empty board, capped so that no single pixel can shout, and averaged 
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 import cv2
 import numpy as np
@@ -162,6 +163,7 @@ def centre_of(discs: Map, canvas: Canvas, column: int, t: int) -> tuple[int, int
     return x - LEAN_REACH + int(values.argmax()), y
 
 
+@cache
 def lean_cost() -> Map:
     """Return the nats that each lean from the middle costs, from the farthest left."""
     leans = np.arange(-LEAN_REACH, LEAN_REACH + 1, dtype=np.float32)

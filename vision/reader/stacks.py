@@ -37,7 +37,7 @@ class Chains:
         """Return the places of the best stack of `count` in a column, from the last to the rail."""
         if count == 0:
             return ()
-        steps, costs = (np.array(each) for each in zip(*_steps(self.diameter), strict=True))
+        steps, costs = _steps_and_costs(self.diameter)
         found = [int(self.sums[count - 1][column].argmax())]
         for sums in reversed(self.sums[: count - 1]):
             before = found[-1] - steps
@@ -109,6 +109,13 @@ def _steps(diameter: float) -> tuple[tuple[int, np.float32], ...]:
     """Return how far one checker of a stack may lie from the one before, and what that costs."""
     steps = np.arange(round(0.9 * diameter), round(_FARTHEST * diameter) + 1)
     return tuple(zip(steps.tolist(), _step_cost(steps / diameter).astype(np.float32), strict=True))
+
+
+@lru_cache(maxsize=64)
+def _steps_and_costs(diameter: float) -> tuple[NDArray[np.int64], Profile]:
+    """Return the same as two arrays."""
+    steps, costs = zip(*_steps(diameter), strict=True)
+    return np.array(steps), np.array(costs)
 
 
 @lru_cache(maxsize=64)

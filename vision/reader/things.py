@@ -48,26 +48,33 @@ class Things:
         """Return (H, W) what things cover: the hulls of large odd patches."""
         mask = np.zeros(self._shape, dtype=np.bool_)
         odd = odd | self._unlikely(odd, centres, outline, _NOT_ROUND)
-        if densest(odd) <= self._share:
+        if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
             return mask
         joined = cv2.morphologyEx(odd.astype(np.uint8), cv2.MORPH_CLOSE, _JOINED)
-        count, labels = cv2.connectedComponents(joined)
-        for label in range(1, count):
-            if densest(odd & (labels == label)) > self._share:
-                mask |= _hull(labels == label)
+        _, labels, boxes, _ = cv2.connectedComponentsWithStats(joined)
+        for label, (left, top, width, height, area) in enumerate(boxes.tolist()):
+            if not label or area <= self._share * _PATCH**2:
+                continue
+            box = np.s_[top : top + height, left : left + width]
+            if densest(odd[box] & (labels[box] == label)) > self._share:
+                mask |= _hull(np.equal(labels, label))
         return mask | self._unlikely(mask, centres, outline, _HARDLY_ROUND)
 
     def _unlikely(self, odd: Mask, centres: tuple[Disc, ...], outline: Map, least: float) -> Mask:
         """Return (H, W) the checkers with less than that outline that touch something odd."""
+        doubted = np.zeros(self._shape, dtype=np.bool_)
+        faint = [(x, y) for x, y in centres if self._certain[y, x] and outline[y, x] < least]
+        if not faint or not odd.any():
+            return doubted
         near = cv2.dilate(odd.astype(np.uint8), _JOINED) > 0
-        doubted = np.zeros(self._shape, dtype=np.uint8)
-        for x, y in centres:
-            if self._certain[y, x] and outline[y, x] < least:
-                disc = np.zeros(self._shape, dtype=np.uint8)
-                cv2.circle(disc, (x, y), self._radius, 1, cv2.FILLED)
-                if (near & (disc > 0)).any():
-                    doubted |= disc
-        return doubted > 0
+        for x, y in faint:
+            left, top = max(0, x - self._radius), max(0, y - self._radius)
+            box = np.s_[top : y + self._radius + 1, left : x + self._radius + 1]
+            disc = np.zeros(near[box].shape, dtype=np.uint8)
+            cv2.circle(disc, (x - left, y - top), self._radius, 1, cv2.FILLED)
+            if (near[box] & (disc > 0)).any():
+                doubted[box] |= disc > 0
+        return doubted
 
     def seen(self, things: Mask) -> Map:
         """Return (H, W) how much of a checker there could be seen: 1, less, or nothing at all."""

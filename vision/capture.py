@@ -4,6 +4,8 @@ Every source gives (H, W, 3) uint8 BGR and says CameraError, in a sentence, when
 or stops; the caller closes it and opens it again. Nothing is opened before `open_source`.
 """
 
+import errno
+import os
 import threading
 from collections.abc import Iterator
 from enum import Enum, auto
@@ -16,6 +18,7 @@ from vision import exposure
 from vision.errors import CameraError
 from vision.exposure import Unheld
 from vision.picture import Picture, check_picture, load_picture
+from vision.trouble import CameraFault
 
 PICTURE_ENDINGS = {".jpg", ".jpeg", ".png"}
 USUAL_SIZE = (1280, 720)
@@ -82,7 +85,8 @@ def open_source(source: str, size: tuple[int, int] = USUAL_SIZE) -> FrameSource:
         return VideoSource.of_file(path)
     raise CameraError(
         f"there is no camera, file, folder or address {source!r}: give a number such as 0, a path "
-        "or an address"
+        "or an address",
+        CameraFault.NOT_THERE,
     )
 
 
@@ -109,12 +113,34 @@ class FolderSource(Recorded):
             return None
         path = next(self._left, None)
         if path is None:
-            raise CameraError(f"the pictures of {self._folder} are at their end")
+            raise CameraError(f"the pictures of {self._folder} are at their end", CameraFault.ENDED)
         return load_picture(path)
 
     def close(self) -> None:
         """End a `read` that waits."""
         self._closed.set()
+
+
+def _check_device(path: Path) -> None:
+    """Say why a device cannot be opened, where the system tells: OpenCV only says that it failed.
+
+    Raises:
+        CameraError: there is none, this user may not use it, or somebody else does.
+    """
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_NONBLOCK))
+    except FileNotFoundError as error:
+        raise CameraError(
+            f"there is no camera {path}: plug it in, or name another", CameraFault.NOT_THERE
+        ) from error
+    except PermissionError as error:
+        raise CameraError(
+            f"this user may not use {path}: sudo usermod -aG video USER, then log in anew",
+            CameraFault.NOT_ALLOWED,
+        ) from error
+    except OSError as error:
+        fault = CameraFault.BUSY if error.errno == errno.EBUSY else CameraFault.NO_PICTURE
+        raise CameraError(f"{path} cannot be opened: {error.strerror}", fault) from error
 
 
 class _Kind(Enum):
@@ -144,13 +170,15 @@ class VideoSource:
         self._first = self._grab()
         if self._first is None:
             capture.release()
+            silent = CameraFault.NO_ANSWER if kind is _Kind.STREAM else CameraFault.NO_PICTURE
             raise CameraError(
-                f"{name} gives no picture: is it plugged in, free, and a camera or video?"
+                f"{name} gives no picture: is it plugged in, free, and a camera or video?", silent
             )
 
     @classmethod
     def of_device(cls, device: str, size: tuple[int, int]) -> "VideoSource":
         """Open a V4L2 camera by number or path, asking for MJPEG of `size` (width, height)."""
+        _check_device(Path(f"/dev/video{device}" if device.isdecimal() else device))
         target = int(device) if device.isdecimal() else device
         capture = cv2.VideoCapture(target, cv2.CAP_V4L2)  # noqa: TID251
         # What the camera refuses it silently keeps: the picture's true size is checked later.
@@ -187,7 +215,8 @@ class VideoSource:
         if picture is None:
             picture = self._grab()
         if picture is None and not self._closed.is_set():
-            raise CameraError(f"{self._name} has stopped giving pictures")
+            ended = CameraFault.ENDED if self._kind is _Kind.FILE else CameraFault.STOPPED
+            raise CameraError(f"{self._name} has stopped giving pictures", ended)
         return picture
 
     def hold(self) -> Unheld:

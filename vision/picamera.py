@@ -6,6 +6,7 @@ from typing import Any
 from vision.errors import CameraError
 from vision.exposure import Unheld, without_flicker
 from vision.picture import Picture, check_picture
+from vision.trouble import CameraFault
 
 _FLICKER_US = 10_000
 """Lamps on a 50 Hz line brighten and dim so often."""
@@ -24,7 +25,8 @@ class PiCamera:
         except ImportError as error:
             raise CameraError(
                 "a Pi camera needs picamera2: sudo apt install python3-picamera2, and a virtual "
-                "environment made with --system-site-packages"
+                "environment made with --system-site-packages",
+                CameraFault.NO_LIBRARY,
             ) from error
         try:
             self._camera: Any = module.Picamera2()
@@ -33,7 +35,8 @@ class PiCamera:
             self._camera.start()
         except (RuntimeError, IndexError, OSError) as error:
             raise CameraError(
-                f"no Pi camera answers ({error}): check its cable, and that no other program has it"
+                f"no Pi camera answers ({error}): is its cable in, and no other program using it?",
+                CameraFault.NO_PICTURE,
             ) from error
 
     def read(self) -> Picture | None:
@@ -41,7 +44,9 @@ class PiCamera:
         try:
             return check_picture(self._camera.capture_array("main"))
         except (RuntimeError, OSError) as error:
-            raise CameraError(f"the Pi camera has stopped ({error})") from error
+            raise CameraError(
+                f"the Pi camera has stopped ({error})", CameraFault.STOPPED
+            ) from error
 
     def hold(self) -> Unheld:
         """Hold exposure and white balance at what they have settled to, and check that they are.

@@ -1,5 +1,6 @@
 """Every source of pictures gives BGR in order, and says in a sentence when it is at its end."""
 
+import errno
 import importlib
 import shutil
 import threading
@@ -16,6 +17,7 @@ from vision import capture
 from vision.capture import FolderSource, FrameSource, VideoSource, open_source
 from vision.errors import CameraError, PictureError
 from vision.picture import Picture
+from vision.trouble import CameraFault
 
 COUNT = 4
 
@@ -91,7 +93,7 @@ def test_a_picture_file_that_is_none_is_told(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("/dev/video-that-is-not-there", "gives no picture"),
+        ("/dev/video-that-is-not-there", "there is no camera"),
         ("no/such/thing", "there is no camera, file, folder or address"),
         ("http://127.0.0.1:9/stream", "gives no picture"),
     ],
@@ -266,3 +268,24 @@ def test_a_stream_that_ends_or_falls_silent_is_told_and_can_come_back(
             assert "lock them in the phone" in source.hold()[0]
             source.free()
             assert 20 <= watch(source) <= 30
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [
+        (errno.EACCES, CameraFault.NOT_ALLOWED),
+        (errno.EBUSY, CameraFault.BUSY),
+        (errno.ENOENT, CameraFault.NOT_THERE),
+        (errno.EIO, CameraFault.NO_PICTURE),
+    ],
+)
+def test_why_a_device_cannot_be_opened_is_told_as_the_system_says(
+    monkeypatch: pytest.MonkeyPatch, number: int, fault: CameraFault
+) -> None:
+    def refused(path: Path, _flags: int) -> int:
+        raise OSError(number, "refused", str(path))
+
+    monkeypatch.setattr("vision.capture.os.open", refused)
+    with pytest.raises(CameraError) as told:
+        open_source("0")
+    assert told.value.fault is fault

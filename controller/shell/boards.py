@@ -1,12 +1,13 @@
 """Which board is on the table: a board file, or pictures to calibrate from."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from controller.shell.errors import RecordingError
 from vision.board_file import Board, load_board
 from vision.calibration import bend_at_points, calibrate
-from vision.geometry import BoardGeometry, Home, Pixel, as_corners
+from vision.geometry import BoardGeometry, Home, Near, Pixel, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture, load_picture
 
@@ -44,22 +45,30 @@ def board_of_folder(folder: Path) -> Board:
     return board_from_pictures(load_picture(folder / START), empty)
 
 
-def blind_board(picture: Picture, points: Sequence[Pixel] | None, home: Home | None) -> Board:
+def blind_board(
+    picture: Picture,
+    points: Sequence[Pixel] | None,
+    home: Home | None,
+    near: Near | None = None,
+) -> Board:
     """Return a board never seen before, from one picture of any position.
 
     With `points` it lies where they say, exactly, and only the bend of the lens is measured;
-    without, it is looked for. The lighter checkers are White, and White sits near.
+    without, it is looked for. The lighter checkers are White, and White sits near
+    unless `near` says otherwise.
 
     Raises:
         VisionError: the points cannot be a board, or no board or no checkers are found.
     """
     if points is None:
         geometry = calibrate(picture, home=home).geometry
+        geometry = geometry if near is None else replace(geometry, near=near)
     else:
         size = (picture.shape[1], picture.shape[0])
         straight = geometry_of_points(size, points, home or "right")
         bend = bend_at_points(picture, points)
-        geometry = geometry_of_points(size, points, straight.home, bend) if bend else straight
+        bent = geometry_of_points(size, points, straight.home, bend) if bend else straight
+        geometry = replace(bent, near=near or "white")
     return Board(geometry, blind_appearance(picture, geometry))
 
 

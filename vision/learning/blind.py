@@ -78,6 +78,8 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     look = _look(seen, canvas, found, _FIRST_DIAMETER)
     for _ in range(_ROUNDS):
         found = _discs(seen, canvas, look)
+        if _is_empty(seen, found):
+            return _empty_look(seen)
         diameter = _measure(seen, look, found)
         look = _look(seen, canvas, found, diameter)
     return look
@@ -201,7 +203,8 @@ def _clearness(difference: Map, doubt: Map, discs: list[Disc], diameter: float) 
 def _discs(seen: Picture, canvas: Canvas, look: Appearance) -> Found:
     """Return the checkers seen in each column profile (0..23)."""
     maps = EvidenceMaps(look)
-    found = _best_stacks(maps.discs(maps.pixels(seen)), canvas, look.diameter)
+    discs = maps.discs(maps.pixels(seen))
+    found = _best_stacks(discs, canvas, look.diameter, maps.least_below)
     rings = _outlines(seen, look.diameter)
     return {
         c: [d for d in discs if _usual_or_round(d, c, canvas, rings)] for c, discs in found.items()
@@ -215,12 +218,15 @@ def _usual_or_round(disc: Disc, column: int, canvas: Canvas, rings: Map) -> bool
     return depth < REACH * SCALE or bool(rings[y, x] > _ROUND)
 
 
-def _best_stacks(evidence: tuple[Map, ...], canvas: Canvas, diameter: float) -> Found:
+def _best_stacks(
+    evidence: tuple[Map, ...], canvas: Canvas, diameter: float, least_below: float = -np.inf
+) -> Found:
     """Return the best stack of each column over one or more maps of disc evidence."""
     size = diameter * SCALE
     most = flat_count(canvas.height / SCALE, diameter)
     length = profile_length(canvas.height, size, most)
-    chains = [stacks(column_profiles(discs, canvas, length), size, most) for discs in evidence]
+    profiles = [column_profiles(discs, canvas, length) for discs in evidence]
+    chains = [stacks(one, size, most, least_below) for one in profiles]
     found: Found = {}
     for column in range(24):
         best = max(range(len(chains)), key=lambda one: float(chains[one].scores[column].max()))

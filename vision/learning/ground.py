@@ -41,10 +41,11 @@ def guess_ground(
     """Return (ground, doubt) of a canvas whose `covered` (H, W) pixels show no bare board.
 
     With `all_known` false there may be checkers elsewhere too: then no place within reach of a
-    stack is taken at its own word.
+    stack is taken at its own word, and what lies at one place of all alike columns is the board.
     """
     guess, unknown = _by_relatives(seen.astype(np.float32), covered, canvas)
-    guess = _filled_in(guess, unknown)
+    if all_known:
+        guess = _filled_in(guess, unknown)
     _guess_bar(guess, covered, canvas)
     guess = in_local_light(guess, seen.astype(np.float32), covered, all_known=all_known)
     replaced = covered if all_known else covered | _within_reach(canvas)
@@ -149,12 +150,13 @@ def _commonest(stack: Map, hidden: Mask, likely: Map) -> Map:
     The first strips are of the same row, and preferred: light falls alike on them. So is what
     looks `likely` (H, W, 3) by the pattern of the points: checkers lie at many rails at once.
     """
-    apart = np.abs(stack[:, None] - stack[None]).sum(axis=4)
+    channels = np.moveaxis(stack, -1, 0)
+    apart = sum(np.abs(one[:, None] - one[None]) for one in channels)
     apart[:, _ROW_KIND:] += _OTHER_ROW
     apart[_ROW_KIND:] += _OTHER_ROW
     apart = _around(apart)
     apart += _COVERED_DISTANCE * (hidden[:, None] | hidden[None])
-    nearest = np.sort(apart, axis=1)[:, 1 : 1 + _LIKES].sum(axis=1)
+    nearest = np.partition(apart, _LIKES, axis=1)[:, : 1 + _LIKES].sum(axis=1)
     odd = unlikeness(stack, likely)
     odd[:, :MARGIN] = 0
     odd = _around(odd[None])[0]

@@ -15,6 +15,12 @@ _TIP = (2.2, 3.6)
 """Distance from the rail, in point widths, where few stacks reach and points are still broad."""
 _OPEN = (4.9, 5.6)
 """Where, by the tips, bare field is seen on most boards."""
+_SIDES = (2.2, 4.6)
+"""Where a point's straight sides are measured: beyond most stacks, not beyond its tip."""
+_ENOUGH = 20
+"""Rows of a point that must be seen to tell its sides."""
+_STRAIGHT = 0.5
+"""How much straight sides count among the columns' votes: as half of all columns."""
 _BRIGHTNESS = 0.6
 """Share of a difference in brightness that counts: light differs from place to place."""
 _UNLIKE = 25.0
@@ -69,9 +75,33 @@ def _shape(strips: Strips, field: NDArray[np.float32], points: NDArray[np.float3
     like = np.exp(-0.5 * np.square(np.minimum(to_field, to_point) / _UNLIKE))
     weight = like * apart / (apart + _UNLIKE) + 1e-6
     vote = np.square(to_field) / (np.square(to_field) + np.square(to_point) + 1e-6)
-    share = (vote * weight).sum(axis=0) / weight.sum(axis=0)
-    share = (share + share[:, ::-1]) / 2
-    return np.asarray(np.clip(2 * share - 0.5, 0, 1), dtype=np.float32)
+    votes, total = (vote * weight).sum(axis=0), weight.sum(axis=0)
+    votes, total = votes + votes[:, ::-1], total + total[:, ::-1]
+    straight = _straight(votes / total)
+    if straight is not None:
+        votes, total = votes + straight * _STRAIGHT * total.max(), total + _STRAIGHT * total.max()
+    return np.asarray(np.clip(2 * votes / total - 0.5, 0, 1), dtype=np.float32)
+
+
+def _straight(share: Map) -> Map | None:
+    """Return (H, W) the point as straight sides from its seen tip would make it at the rail.
+
+    There most checkers lie, and those of the point's own colour pass for a wider point. None if
+    too little of a tip is seen.
+    """
+    rows = np.arange(share.shape[0], dtype=np.float32)
+    half = share.sum(axis=1) / 2
+    used = _rows(_SIDES)
+    t, w = rows[used], half[used]
+    seen = (w > 1) & (w < 0.45 * share.shape[1])
+    if seen.sum() < _ENOUGH:
+        return None
+    t, w = t[seen], w[seen]
+    later = np.triu_indices(len(t), len(t) // 2)
+    slope = min(0.0, float(np.median((w[later[1]] - w[later[0]]) / (t[later[1]] - t[later[0]]))))
+    widths = float(np.median(w - slope * t)) + slope * rows
+    off = np.abs(np.arange(share.shape[1]) - (share.shape[1] - 1) / 2)
+    return np.asarray(np.clip(widths[:, None] - off + 0.5, 0, 1), dtype=np.float32)
 
 
 def _far(strips: Strips, colours: NDArray[np.float32]) -> Map:

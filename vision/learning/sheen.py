@@ -15,6 +15,8 @@ from vision.places import SCALE
 
 _REACH = 0.8 * SCALE
 """Light is much the same within this many canvas pixels."""
+_CELL = 4
+"""Canvas pixels of a side of the cells in which light is averaged."""
 _FITS = (60.0, 30.0, 20.0, 15.0)
 """Levels off the line at which a pixel hardly counts, fit by fit."""
 _HALF_SURE = np.float32(0.5)
@@ -36,7 +38,7 @@ def in_local_light(guess: Map, seen: Map, covered: NDArray[np.bool_], *, all_kno
     weight, lit = open_to, guess
     for levels in _FITS:
         lit = _lit(guess, seen, weight)
-        off = np.abs(seen - lit).max(axis=2) / np.float32(levels)
+        off = np.maximum.reduce(cv2.split(np.abs(seen - lit))) / np.float32(levels)
         likely = np.exp(-0.5 * np.square(off))
         weight = np.where(open_to > 0, likely, open_to).astype(np.float32)
     return np.asarray(np.clip(lit, 0, 255), dtype=np.float32)
@@ -45,19 +47,36 @@ def in_local_light(guess: Map, seen: Map, covered: NDArray[np.bool_], *, all_kno
 def _lit(guess: Map, seen: Map, weight: Map) -> Map:
     """Return the guess in the light of a weighted straight line through what is near each pixel."""
     w = weight[..., None]
-    total = _near(weight)[..., None] + _FEW
+    total = _near(w) + _FEW
     overall = (seen * w).sum(axis=(0, 1)) / ((guess * w).sum(axis=(0, 1)) + np.float32(1e-3))
+    weighted, coarse = guess * w, _cells(guess)
+    coarse_square = _cells(guess * guess)
 
     def mean(of_guess: Map, of_seen: Map) -> Map:
-        return np.asarray((_near(of_seen * w) + _FEW * of_guess) / total, dtype=np.float32)
+        return np.asarray((_near(of_seen) + _FEW * of_guess) / total, dtype=np.float32)
 
-    then, now = mean(guess, guess), mean(overall * guess, seen)
-    spread = mean(guess * guess, guess * guess) - then * then
-    both = mean(overall * guess * guess, guess * seen) - then * now
+    then, now = mean(coarse, weighted), mean(overall * coarse, seen * w)
+    spread = mean(coarse_square, guess * weighted) - then * then
+    both = mean(overall * coarse_square, weighted * seen) - then * now
     gain = (both + _STIFF * now / (then + 1)) / (spread + _STIFF)
     gain = np.clip(gain, _LEAST_GAIN, _MOST_GAIN)
-    return np.asarray(gain * (guess - then) + now, dtype=np.float32)
+    fine = _fine(gain, guess.shape)
+    return np.asarray(fine * guess + _fine(now - gain * then, guess.shape), dtype=np.float32)
 
 
 def _near(values: Map) -> Map:
-    return np.asarray(cv2.GaussianBlur(values, (0, 0), _REACH), dtype=np.float32)
+    """Average over what is near, by coarse cells."""
+    blurred = cv2.GaussianBlur(_cells(values), (0, 0), _REACH / _CELL)
+    return np.asarray(blurred, dtype=np.float32).reshape(*blurred.shape[:2], -1)
+
+
+def _cells(values: Map) -> Map:
+    """Average (H, W, N) over coarse cells: light changes over many pixels."""
+    size = (max(1, values.shape[1] // _CELL), max(1, values.shape[0] // _CELL))
+    return np.asarray(cv2.resize(values, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
+
+
+def _fine(coarse: Map, shape: tuple[int, ...]) -> Map:
+    """Bring a coarse map back to the (H, W, 3) `shape`."""
+    fine = cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_LINEAR)
+    return np.asarray(fine, dtype=np.float32)

@@ -4,6 +4,7 @@ The thirty checkers of a start position lie where everybody knows, so they are t
 two colours and of the size of a checker, free of charge.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -188,8 +189,10 @@ def disc_pixels(seen: Picture, discs: list[Disc], diameter: float) -> Picture:
 
 
 def _inside(shape: tuple[int, ...], discs: list[Disc], radius: float) -> Mask:
-    y, x = np.mgrid[0 : shape[0], 0 : shape[1]]
-    inside = np.zeros(shape[:2], dtype=bool)
+    reach = math.ceil(radius)
+    y, x = np.mgrid[-reach : reach + 1, -reach : reach + 1]
+    disc = np.hypot(x, y) <= radius
+    inside = np.zeros((shape[0] + 2 * reach, shape[1] + 2 * reach), dtype=bool)
     for cx, cy in discs:
-        inside |= np.hypot(x - cx, y - cy) <= radius
-    return inside
+        inside[cy : cy + 2 * reach + 1, cx : cx + 2 * reach + 1] |= disc
+    return inside[reach : reach + shape[0], reach : reach + shape[1]]

@@ -10,10 +10,11 @@ from functools import cache
 import cv2
 import numpy as np
 
-from vision.colours import Appearance, Ground, Map, bins_of
+from vision.colours import Appearance, Ground, Map, bins_of, opponent_planes
 from vision.geometry import POINTS_PER_LEAF, Row
 from vision.picture import Picture
 from vision.places import SCALE, Canvas
+from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour, of_outline
 from vision.reader.light import Relit
 from vision.reader.rings import RingFinder, doubled, halved
 
@@ -67,6 +68,11 @@ class EvidenceMaps:
         self._ground = Ground(appearance.ground, appearance.doubt)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
         self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)
+        share = guessed_share(appearance.doubt)
+        self._guessed = None if share is None else disc_mean(share, self._kernel)
+        self._bare = opponent_planes(appearance.ground)
+        self._as_seen = RingFinder(appearance.diameter * SCALE, np.zeros_like(appearance.doubt))
+        self.least_below = -np.inf if share is None else LEAST_BELOW
 
     def pixels(self, seen: Picture, lit: Relit | None = None) -> Evidences:
         """Return the evidence of each pixel of a canvas, or of one brought to the known light.
@@ -92,14 +98,29 @@ class EvidenceMaps:
         round_ = (self._rings(found.difference) - _ROUND) * np.float32(_ROUND_WEIGHT)
         return np.asarray(np.clip(round_, -_NO_OUTLINE, _OUTLINE), dtype=np.float32)
 
+    def trusted(self, found: Evidences, outline: Map) -> Map:
+        """Return what outlines say on points: where the board is guessed, as seen counts too."""
+        if self._guessed is None:
+            return outline
+        return of_outline(outline, *self.roundness(found), self._guessed)
+
+    def roundness(self, found: Evidences) -> tuple[Map, Map]:
+        """Return how round the difference to bare board is, and the picture itself."""
+        return self._rings(found.difference), self._as_seen(found.difference + self._bare)
+
     def discs(self, found: Evidences, outline: Map | None = None) -> tuple[Map, Map]:
         """Return the evidence for a white and a black checker centred at each pixel, in nats."""
         if outline is None:
-            outline = self.outlines(found)
-        scale = np.float32(FULL_DISC / CAP)
-        white = disc_mean(found.white * scale, self._kernel) + outline
-        black = disc_mean(found.black * scale, self._kernel) + outline
-        return white, black
+            outline = self.trusted(found, self.outlines(found))
+        return self._colour(found.white) + outline, self._colour(found.black) + outline
+
+    def colour(self, pixels: Map) -> Map:
+        """Return the nats of colour of a checker centred at each pixel, were the board known."""
+        return disc_mean(pixels * np.float32(FULL_DISC / CAP), self._kernel)
+
+    def _colour(self, pixels: Map) -> Map:
+        nats = self.colour(pixels)
+        return nats if self._guessed is None else of_colour(nats, self._guessed)
 
 
 def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:

@@ -36,7 +36,7 @@ _WRONG_MODEL = -9.0
 """Log-share of readings in which something nobody thought of decides (see the curve in
 tests/benchmarks): no place is surer than this against any other choice."""
 
-_WRONG_GUESS = -4.0
+_WRONG_GUESS = -6.0
 _WHOLLY_GUESSED = 6.0
 """The same where the empty board was only guessed, with this many grey levels of mean doubt."""
 _MIXED_MODEL = -2.5
@@ -45,11 +45,15 @@ _MIXED_MODEL = -2.5
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A canvas weighed: its pixels, checkers and outlines, their columns and best stacks."""
+    """A canvas weighed: its pixels, checkers and outlines, their columns and best stacks.
+
+    `trusted`: what the outlines say on points, where the bare board may only be guessed.
+    """
 
     found: Evidences
     discs: tuple[Map, Map]
     outline: Map
+    trusted: Map
     sides: list[Map]
     chains: Chains
     shown: Map | None
@@ -149,17 +153,22 @@ class Reader:
 
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
-        discs = self._maps.discs(found, outline)
-        return self._stacked(found, discs, outline)
+        trusted = self._maps.trusted(found, outline)
+        discs = self._maps.discs(found, trusted)
+        return self._stacked(found, discs, (outline, trusted))
 
     def _stacked(
-        self, found: Evidences, discs: tuple[Map, Map], outline: Map, shown: Map | None = None
+        self,
+        found: Evidences,
+        discs: tuple[Map, Map],
+        outlines: tuple[Map, Map],
+        shown: Map | None = None,
     ) -> _Seen:
         sides = [self._strips(one) for one in discs]
         profiles = [best_lean(one) for one in sides]
         all_three = np.concatenate([*profiles, np.maximum(*profiles)])
-        chains = stacks(all_three, self._diameter, self.flat_count)
-        return _Seen(found, discs, outline, sides, chains, shown)
+        chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
+        return _Seen(found, discs, *outlines, sides, chains, shown)
 
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask]:
         """Return what nothing explains, and the (H, W) things that cover it."""
@@ -170,13 +179,13 @@ class Reader:
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""
         found, shown = without(seen.found, things), self._things.seen(things)
-        white, black = self._maps.discs(found, seen.outline)
+        white, black = self._maps.discs(found, seen.trusted)
         discs = weighed(white, shown), weighed(black, shown)
-        return self._stacked(found, discs, seen.outline * shown, shown)
+        return self._stacked(found, discs, (seen.outline * shown, seen.trusted * shown), shown)
 
     def _points(self, seen: _Seen) -> Evidence:
         scores = seen.chains.scores
-        self._raise_towers(scores[:48], seen.sides, self._strips(seen.outline))
+        self._raise_towers(scores[:48], seen.sides, self._strips(seen.trusted))
         white, black, mixed = scores.reshape(3, 24, -1)
         return _as_evidence(white, black, mixed, self._wrong)[self._rows]
 

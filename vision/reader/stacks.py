@@ -27,10 +27,14 @@ _FARTHEST = 1.7
 
 @dataclass(frozen=True, slots=True)
 class Chains:
-    """Best chains: `scores` (columns, n+1), 0 for none; `sums[k]` those ending at each pixel."""
+    """Best chains: `scores` (columns, n+1), 0 for none.
+
+    `sums[k]`: those of k+1 that end at each pixel; `carrying[k]`: where another checker follows.
+    """
 
     scores: Profile
     sums: tuple[Profile, ...]
+    carrying: tuple[Profile, ...]
     diameter: float
 
     def centres(self, column: int, count: int) -> tuple[int, ...]:
@@ -39,7 +43,7 @@ class Chains:
             return ()
         steps, costs = _steps_and_costs(self.diameter)
         found = [int(self.sums[count - 1][column].argmax())]
-        for sums in reversed(self.sums[: count - 1]):
+        for sums in reversed(self.carrying[: count - 1]):
             before = found[-1] - steps
             inside = before >= 0
             values = np.where(inside, sums[column][np.maximum(before, 0)] - costs, -np.inf)
@@ -47,17 +51,25 @@ class Chains:
         return tuple(found)
 
 
-def stacks(profile: Profile, diameter: float, most: int) -> Chains:
+def stacks(profile: Profile, diameter: float, most: int, least_below: float = -np.inf) -> Chains:
     """Score stacks of 0..`most` in each row of (columns, T) `profile`; pixels along T.
 
-    `diameter` in pixels; index t of a row is the distance from the rail in pixels.
+    `diameter` in pixels; index t of a row is the distance from the rail in pixels. No checker with
+    another one beyond it counts less than `least_below`: something must lie there.
     """
     upright = _upright(profile)
-    sums = [upright - _first_costs(len(upright), diameter)]
+    below = np.maximum(0, np.float32(least_below) - upright)
+    last = upright - _first_costs(len(upright), diameter)
+    ending, carrying = [last], [last + below]
     steps = _steps(diameter)
     for _ in range(most - 1):
-        sums.append(upright + _best_before(sums[-1], steps))
-    return _chains([one.T for one in sums], diameter)
+        last = upright + _best_before(carrying[-1], steps)
+        ending.append(last)
+        carrying.append(last + below)
+    none = np.zeros(len(profile), dtype=np.float32)
+    scores = np.stack([none, *(one.max(axis=0) for one in ending)], axis=1)
+    sums, carried = (tuple(one.T for one in each) for each in (ending, carrying))
+    return Chains(scores, sums, carried, diameter)
 
 
 def towers(covered: Profile, between: Profile, diameter: float, most: int) -> Profile:
@@ -92,11 +104,6 @@ def scattered(profiles: Profile, diameter: float, most: int) -> Profile:
         room[white, black, apart:] = best[:-apart]
         sums[white, black] = best[-1]
     return sums
-
-
-def _chains(sums: list[Profile], diameter: float) -> Chains:
-    none = np.zeros(len(sums[0]), dtype=np.float32)
-    return Chains(np.stack([none, *(s.max(axis=1) for s in sums)], axis=1), tuple(sums), diameter)
 
 
 def _upright(profile: Profile) -> Profile:

@@ -79,6 +79,8 @@ class BoardLook:
     white: CheckerLook
     black: CheckerLook
     points_surface: Surface = Surface.PLAIN
+    rounded_points: bool = False  # arches instead of triangles
+    emblem_rgb: Rgb | None = None  # a ring printed in the middle of each leaf
     table_surface: Surface = Surface.WOOD
     frame_shine: float = 0.35
     point_width_mm: float = 45.0

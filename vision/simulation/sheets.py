@@ -48,8 +48,11 @@ def field_sheet(look: BoardLook, scale: float, seed: int) -> Sheet:
     origin = (rect[0], rect[1])
     for parity, rgb in enumerate((look.odd_points_rgb, look.even_points_rgb)):
         inlay = _grained(look.points_surface, rgb, size, scale, seed + 1 + parity)
-        cover = _cover(size, _triangles(look, parity), origin, scale)
+        cover = _cover(size, _points(look, parity), origin, scale)
         base = base * (1 - cover) + inlay * cover
+    if look.emblem_rgb is not None:
+        ink = _emblem_cover(look, size, origin, scale)
+        base = base * (1 - ink) + linear_bgr(look.emblem_rgb) * ink
     return Sheet(base.astype(np.float32), origin, scale)
 
 
@@ -96,17 +99,45 @@ def _grained(surface: Surface, rgb: Rgb, size: tuple[int, int], scale: float, se
     return np.ascontiguousarray(texture(surface, rgb, size[::-1], scale, seed).transpose(1, 0, 2))
 
 
-def _triangles(look: BoardLook, parity: int) -> Iterable[Array]:
-    """The points of one colour; far and near triangles of a column differ."""
+def _points(look: BoardLook, parity: int) -> Iterable[Array]:
+    """The points of one colour; far and near points of a column differ."""
     half, length, height = look.point_width_mm / 2 - 0.7, look.point_length_mm, look.field_height_mm
+    outline = _arch(half, length) if look.rounded_points else _triangle(half, length)
     for column in range(12):
-        x = column_x_mm(look, column)
+        shift = np.array((column_x_mm(look, column), 0), np.float32)
         if column % 2 == parity:
-            yield np.array(((x - half, 0), (x + half, 0), (x, length)), np.float32)
+            yield outline + shift
         else:
-            yield np.array(
-                ((x - half, height), (x + half, height), (x, height - length)), np.float32
+            yield (
+                np.array((0, height), np.float32) + shift + outline * np.array((1, -1), np.float32)
             )
+
+
+def _triangle(half: float, length: float) -> Array:
+    return np.array(((-half, 0), (half, 0), (0, length)), np.float32)
+
+
+def _arch(half: float, length: float) -> Array:
+    """A point with a round end, narrowing a little towards it."""
+    end = 0.75 * half
+    turn = np.linspace(0, np.pi, 16)
+    tip = np.stack([end * np.cos(turn), length - end + end * np.sin(turn)], axis=1)
+    return np.concatenate([((-half, 0), (half, 0)), tip]).astype(np.float32)
+
+
+def _emblem_cover(
+    look: BoardLook, size: tuple[int, int], origin: tuple[float, float], scale: float
+) -> Array:
+    """Where a ring with a disc in it is printed in the middle of each leaf."""
+    mask = np.zeros(size, np.uint8)
+    leaf = 6 * look.point_width_mm
+    middle_y = (look.field_height_mm / 2 - origin[1]) * scale
+    for x_mm in (leaf / 2, leaf * 1.5 + look.bar_width_mm):
+        at = (round((x_mm - origin[0]) * scale), round(middle_y))
+        ring = round(0.55 * look.point_width_mm * scale)
+        cv2.circle(mask, at, ring, 255, max(1, round(3 * scale)), cv2.LINE_AA)
+        cv2.circle(mask, at, round(0.25 * ring), 255, cv2.FILLED, cv2.LINE_AA)
+    return (mask.astype(np.float32) / 255)[:, :, None]
 
 
 def _cover(

@@ -1,8 +1,8 @@
 """Read the position from pictures of a board, one JSON line a picture.
 
 With --board the board is known from its board file. With --points a board never seen before is
-read blind: the lighter checkers are White, and White sits near. With neither, the board is looked
-for in the picture itself.
+read blind: the lighter checkers are White, and White sits near, or where --near says. With neither,
+the board is looked for in the picture itself.
 """
 
 import argparse
@@ -15,7 +15,6 @@ import cv2
 
 from controller.shell.boards import blind_board
 from controller.shell.commands.common import (
-    Points,
     add_json,
     add_language,
     existing_folder,
@@ -26,7 +25,6 @@ from controller.shell.errors import ShellError
 from controller.shell.translate_board import told
 from vision.board_file import Board, load_board
 from vision.errors import VisionError
-from vision.geometry import Home
 from vision.overlay import draw_reading
 from vision.picture import Picture, load_picture
 from vision.reader import Reader
@@ -47,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="field corners, then bar corners, each clockwise from the top left (or field only)",
     )
     parser.add_argument("--home", choices=("left", "right"), help="White's home side as seen")
+    parser.add_argument("--near", choices=("white", "black"), help="who sits near as seen")
     parser.add_argument("--overlay", type=Path, metavar="DIR", help="draw what was seen into DIR")
     add_json(parser)
     add_language(parser)
@@ -59,18 +58,19 @@ def run(options: argparse.Namespace) -> int:
     status = 0
     for path in options.images:
         try:
-            _read(path, board, options.points, options.home, folder)
+            _read(path, board or _blindly(path, options), folder)
         except VisionError as fault:
             sys.stderr.write(f"bgref read: {path}: {told(fault, options.language)}\n")
             status = FAULT
     return status
 
 
-def _read(
-    path: Path, known: Board | None, points: Points | None, home: Home | None, folder: Path | None
-) -> None:
+def _blindly(path: Path, options: argparse.Namespace) -> Board:
+    return blind_board(load_picture(path), options.points, options.home, options.near)
+
+
+def _read(path: Path, board: Board, folder: Path | None) -> None:
     picture = load_picture(path)
-    board = known or blind_board(picture, points, home)
     reader = Reader(board.geometry, board.appearance)
     reading = reader.read(picture, 0.0)
     write_line(json.dumps(_told(path.name, reading)))

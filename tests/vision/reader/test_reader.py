@@ -19,6 +19,7 @@ from tests.vision.drawn_board import (
     draw_hand,
 )
 from vision.errors import AppearanceError, PictureError
+from vision.geometry import BoardGeometry, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.reader import Reader
 from vision.reading import FLOOR
@@ -64,6 +65,38 @@ def test_a_board_never_seen_is_read_blind_the_lighter_being_white() -> None:
     picture = draw_board(LATER, seed=3)
     reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
     assert reading.best_position()["points"] == points_of(LATER)
+
+
+@pytest.mark.parametrize(
+    ("mirrored", "turned", "home", "near"),
+    [
+        (False, False, "right", "white"),
+        (True, False, "left", "white"),
+        (False, True, "left", "black"),
+        (True, True, "right", "black"),
+    ],
+)
+def test_a_board_is_read_blind_from_either_side_and_in_a_mirror(
+    *, mirrored: bool, turned: bool, home: Home, near: Near
+) -> None:
+    picture = draw_board(LATER, seed=3)
+    across, down = (-1 if mirrored != turned else 1), (-1 if turned else 1)
+    seen = np.ascontiguousarray(picture[::down, ::across])
+    corners = [
+        [(899 - x if across < 0 else x, 639 - y if down < 0 else y) for x, y in quad]
+        for quad in (GEOMETRY.field_px, GEOMETRY.bar_px)
+    ]
+    field, bar = (as_corners(clockwise(quad)) for quad in corners)
+    geometry = BoardGeometry((900, 640), field, bar, home, near)
+    reading = Reader(geometry, blind_appearance(seen, geometry)).read(seen, 0.0)
+    assert reading.best_position()["points"] == points_of(LATER)
+
+
+def clockwise(quad: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Put the corners of an upright quad in order, from the top left."""
+    top, bottom = (sorted(half) for half in (sorted(quad, key=lambda p: p[1])[:2],
+                                             sorted(quad, key=lambda p: p[1])[2:]))  # fmt: skip
+    return [top[0], top[1], bottom[1], bottom[0]]
 
 
 def test_an_empty_board_is_read_blind_as_empty() -> None:

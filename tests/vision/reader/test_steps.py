@@ -73,6 +73,16 @@ def test_the_best_stack_has_as_many_as_there_are_peaks(count: int, gap_px: float
     assert len(chains.centres(0, count)) == count
 
 
+def test_what_lies_beyond_a_faint_checker_lifts_it_where_nothing_is_known() -> None:
+    profile = np.full((1, 120), -12.0, dtype=np.float32)
+    profile[0, [10, 29, 48]] = -2.0, -2.0, 3.0
+    known, guessed = stacks(profile, 19.0, 5), stacks(profile, 19.0, 5, least_below=-0.5)
+    assert int(known.scores[0].argmax()) == 0
+    assert int(guessed.scores[0].argmax()) == 3
+    assert guessed.centres(0, 3) == (48, 29, 10)
+    assert guessed.scores[0, 1] == known.scores[0, 1]
+
+
 def test_bar_checkers_never_lie_on_each_other() -> None:
     profiles = np.full((2, 100), -12.0, dtype=np.float32)
     profiles[0, 40:44] = 12.0

@@ -1,0 +1,113 @@
+"""Fits what a disc's colour and outline say on a guessed board: the slopes of `reader.guessed`.
+
+Run it as `python -m tests.benchmarks.fit_guessed [--every 5] [--boards 12]`. Of every column of
+every board read blind, the outermost checker truly there and the best disc one beyond it are taken,
+and a logistic regression tells the one from the other. Each source is also judged by the others.
+"""
+
+import argparse
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tests.benchmarks.blind_cases import VARIANTS, Case, photograph, recording
+from tests.benchmarks.score_reading import COMPLETE, say
+from tests.benchmarks.stress_looks import drawn_cases
+from tests.conftest import SHARED
+from vision.errors import VisionError
+from vision.learning import blind_appearance
+from vision.places import SCALE, Flattener
+from vision.reader.columns import flat_count, profile_length
+from vision.reader.guessed import colour_features, outline_features
+from vision.reader.maps import EvidenceMaps, centre_of, column_profiles
+from vision.reader.stacks import stacks
+
+Rows = NDArray[np.float64]
+_CHANGES = ("as it is", "gamma 0.7", "gain 0.6")
+_RIDGE = 0.02
+_STEPS = 60
+
+
+def discs_of(case: Case) -> Iterator[tuple[tuple[float, ...], bool]]:
+    """Yield ((colour in nats, roundness, roundness as seen), truly there) of a case's discs."""
+    try:
+        look = blind_appearance(case.picture, case.geometry)
+    except VisionError:
+        return
+    flatten = Flattener(case.geometry)
+    maps, size = EvidenceMaps(look), look.diameter * SCALE
+    found = maps.pixels(flatten(case.picture))
+    most = flat_count(case.geometry.height, look.diameter)
+    length = profile_length(flatten.canvas.height, size, most)
+    round_ = maps.roundness(found)
+    for side, pixels, discs in zip(
+        "wb", (found.white, found.black), maps.discs(found), strict=True
+    ):
+        colour = maps.colour(pixels)
+        profiles = column_profiles(discs, flatten.canvas, length)
+        chains = stacks(profiles, size, most, maps.least_below)
+        for column, stack in enumerate(case.stacks):
+            if stack is None or (stack and stack[0] != side):
+                continue
+            there = min(len(stack), most)
+            for count in {there, min(there + 1, most)} - {0}:
+                t = chains.centres(column, count)[0]
+                x, y = centre_of(discs, flatten.canvas, column, t)
+                yield tuple(float(one[y, x]) for one in (colour, *round_)), count == there
+
+
+def features_of(cases: Iterator[Case]) -> tuple[Rows, NDArray[np.bool_]]:
+    """Return (N, 5) features, the last one 1, and (N,) whether a checker is truly there."""
+    discs = [disc for case in cases for disc in discs_of(case)]
+    colour, roundness, as_seen = np.array([values for values, _ in discs], dtype=np.float32).T
+    columns = (*colour_features(colour), *outline_features(roundness, as_seen))
+    rows = np.stack([*columns, np.ones_like(colour)], axis=1).astype(np.float64)
+    return rows, np.array([there for _, there in discs])
+
+
+def fitted(rows: Rows, there: NDArray[np.bool_]) -> Rows:
+    """Return the weights of a logistic regression, by Newton's method."""
+    weights = np.zeros(rows.shape[1])
+    for _ in range(_STEPS):
+        likely = 1 / (1 + np.exp(-rows @ weights))
+        slope = rows.T @ (likely - there) + _RIDGE * weights
+        bend = (rows * (likely * (1 - likely))[:, None]).T @ rows + _RIDGE * np.eye(len(weights))
+        weights -= np.linalg.solve(bend, slope)
+    return weights
+
+
+def verdict(rows: Rows, there: NDArray[np.bool_], weights: Rows) -> str:
+    """Return the mean log-loss and the errors of weights."""
+    nats = rows @ weights
+    loss = np.logaddexp(0, np.where(there, -nats, nats)).mean()
+    return f"loss {loss:.4f}, wrong {int(((nats > 0) != there).sum())} of {len(there)}"
+
+
+def main() -> None:
+    """Print the weights of all, and of each source what the others say of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--every", type=int, default=5, help="each so many-th recorded picture")
+    parser.add_argument("--boards", type=int, default=12, help="drawn boards")
+    options = parser.parse_args()
+    folders = sorted(p for p in (SHARED / "recordings").iterdir() if p.is_dir())
+    sources = {
+        "recordings": (c for folder in folders for c in recording(folder, options.every)),
+        "photographs": (
+            VARIANTS[change](photograph(SHARED / "photos", name))
+            for name in COMPLETE
+            for change in _CHANGES
+        ),
+        "drawn": (c for n in range(options.boards) for c in drawn_cases(n, (0, 8))),
+    }
+    sets = {name: features_of(cases) for name, cases in sources.items()}
+    for name, (rows, there) in sets.items():
+        others = [one for other, one in sets.items() if other != name]
+        weights = fitted(*(np.concatenate(part) for part in zip(*others, strict=True)))
+        say(f"{name}: by the others {verdict(rows, there, weights)}; {weights.round(2)}")
+    everything = [np.concatenate(part) for part in zip(*sets.values(), strict=True)]
+    say(f"all: {fitted(*everything).round(2)}")
+
+
+if __name__ == "__main__":
+    main()

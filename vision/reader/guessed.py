@@ -1,0 +1,66 @@
+"""What colour and outline say for a checker where the bare board below it is only guessed.
+
+A guess may be wrong in its light over a whole place, and then all of a disc's pixels speak for a
+checker that is not there; or the checker has the colour of its point, and hardly any speak. So
+much colour says no more than a little, some against is nearly decisive, and the outline counts
+evenly. The slopes are a logistic regression (see `tests/benchmarks/fit_guessed`) of discs truly
+there against the best disc beyond them, of their colour and roundness.
+"""
+
+import numpy as np
+
+from vision.colours import Map
+
+_OWN, _GUESSED = 1.5, 8.0
+"""Grey levels of doubt of board seen bare, and of board guessed from its relatives."""
+_COLOUR_WEIGHTS = (1.3, 1.4)
+_OUTLINE_WEIGHTS = (9.0, 12.5)
+_BARE_BOARD = -9.5
+"""Nats of a disc of no colour at all and not round."""
+_MOST_AGAINST, _MOST_FOR = -12.0, 3.0
+_ROUND, _ROUND_AS_SEEN = (0.08, 0.5), (0.1, 0.65)
+"""Bounds beyond which more says nothing more: where few discs of either sort are found."""
+LEAST_BELOW = -0.5
+"""Nats a checker counts at least that lies between the rail and another one."""
+_WHOLLY = 0.5
+"""Share of a canvas that is guessed where nothing of the board was ever seen bare."""
+
+
+def guessed_share(doubt: Map) -> Map | None:
+    """Return (H, W) 0..1 how much of the board is guessed, from grey levels of doubt.
+
+    None where most of the board was once seen bare.
+    """
+    share = np.clip((doubt - _OWN) / (_GUESSED - _OWN), 0, 1).astype(np.float32)
+    return share if share.mean() > _WHOLLY else None
+
+
+def colour_features(nats: Map) -> tuple[Map, Map]:
+    """Return what colour says against and for a checker, within bounds."""
+    return np.clip(nats, _MOST_AGAINST, 0), np.clip(nats, 0, _MOST_FOR)
+
+
+def outline_features(roundness: Map, as_seen: Map) -> tuple[Map, Map]:
+    """Return roundness of the difference to the guess, and of the picture, within bounds."""
+    return np.clip(roundness, *_ROUND), np.clip(as_seen, *_ROUND_AS_SEEN)
+
+
+def of_colour(nats: Map, share: Map) -> Map:
+    """Return what a disc's colour says in nats, given what it would say on a known board."""
+    said = _weighed(colour_features(nats), _COLOUR_WEIGHTS)
+    return np.asarray(nats + share * (said - nats), dtype=np.float32)
+
+
+def of_outline(nats: Map, roundness: Map, as_seen: Map, share: Map) -> Map:
+    """Return what an outline says in nats, given what it would say on a known board.
+
+    `roundness` of the difference to the guess, and `as_seen` of the picture itself.
+    """
+    features = outline_features(roundness, as_seen)
+    said = _weighed(features, _OUTLINE_WEIGHTS) + np.float32(_BARE_BOARD)
+    return np.asarray(nats + share * (said - nats), dtype=np.float32)
+
+
+def _weighed(features: tuple[Map, Map], weights: tuple[float, float]) -> Map:
+    first, second = (np.float32(w) * one for w, one in zip(weights, features, strict=True))
+    return first + second

@@ -4,6 +4,7 @@ Log-likelihoods, never a verdict: the referee weighs them against the rules.
 """
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
@@ -113,6 +114,22 @@ class BoardReading:
             if len(counts) < COUNTS
         }
 
+    def shows(self, position: Mapping[str, Any], least: float) -> bool:
+        """Say whether each place shows this JSON position, and is sure of it with `least` (0..1).
+
+        Tall stacks that the camera cannot tell apart all pass for each other; stacks of both
+        colours are never shown.
+        """
+        if not self.flags.clear:
+            return False
+        points, bar = position["points"], position["bar"]
+        stacks = [points.get(str(point), "") for point in range(1, 25)]
+        if any(len(set(stack)) > 1 for stack in stacks):
+            return False
+        columns = (*map(_column, stacks), bar["w"], bar["b"])
+        rows = (*self.points, *self.bar)
+        return all(share_of(row, c) >= least for row, c in zip(rows, columns, strict=True))
+
     def confidence(self, *, beside_hidden: bool = False) -> float:
         """Return the probability (0..1) that every place of `best_position` is right.
 
@@ -145,6 +162,10 @@ def _choice(index: int) -> tuple[str, int]:
     if index == 0:
         return "", 0
     return ("w", index) if index <= CHECKERS else ("b", index - CHECKERS)
+
+
+def _column(stack: str) -> int:
+    return 0 if not stack else len(stack) + (0 if stack[0] == "w" else CHECKERS)
 
 
 def share_of(row: Evidence, column: int) -> float:

@@ -5,7 +5,7 @@ believed found only if it can be read there and shows the position known before,
 two; until then nothing is judged.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -66,6 +66,10 @@ class BoardTracker:
         self._lost: BoardReading | None = None
         self._tries = 0
         self._next_s = 0.0
+
+    def confirm(self, position: Mapping[str, Any]) -> None:
+        """Hear which JSON position the last reading was taken for; from any thread."""
+        self._watcher.confirm(position)
 
     def see(self, picture: Picture, at_s: float) -> BoardReading | None:
         """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.

@@ -4,10 +4,13 @@ Moving → still → read twice with the same answer → one reading; the first 
 before the board has settled, so that people do not wait for the second. While a hand rests in the
 field, or the light fails, the change of flags is the reading, with no evidence in it. What has not
 moved for some seconds and is no arm is let lie, and what it hides is said to be unknown; once let
-lie, it may stay there for as long as it stays where it is.
+lie, it may stay there for as long as it stays where it is. A picture whose position the referee has
+confirmed is what changes of light are followed from.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import cv2
 import numpy as np
@@ -18,6 +21,7 @@ from vision.geometry import BoardGeometry
 from vision.picture import Picture
 from vision.reader import Reader
 from vision.reader.explained import Mask
+from vision.reader.followed import Confirmed
 from vision.reader.trays.memory import TrayMemory
 from vision.reading import BoardReading, Flags
 
@@ -34,6 +38,9 @@ _SAME_PLACE = np.ones((7, 7), dtype=np.uint8)
 """A thing that reads 3 canvas pixels, 7 millimetres, farther off has not moved: its shadow has."""
 _ENOUGH_READS = 6
 """Reads that never quite agree are given out as their mean after so many."""
+
+_CONFIRMED_SURE = 0.9
+"""Least confidence in every place of a picture from which light is followed."""
 
 
 class Watcher:
@@ -55,12 +62,20 @@ class Watcher:
         self._done = False
         self._next_read_s = 0.0
         self._let_lie: Mask | None = None
+        self._told: tuple[Picture, BoardReading] | None = None
+        self._position: Mapping[str, Any] | None = None
+        self._light: Confirmed | None = None
+
+    def confirm(self, position: Mapping[str, Any]) -> None:
+        """Hear which JSON position the last reading was taken for; from any thread."""
+        self._position = position
 
     def see(self, picture: Picture, at_s: float) -> BoardReading | None:
         """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.
 
         Raises PictureError for a picture of another size.
         """
+        self._follow_light()
         stillness = self._gate.see(picture, at_s)
         if stillness is Stillness.MOVING:
             self._reads, self._done = [], False
@@ -76,17 +91,26 @@ class Watcher:
         if not reading.flags.clear:
             self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
             return self._say(reading.flags, at_s, reading.hidden)
-        return self._settle(reading)
+        return self._settle(reading, picture)
+
+    def _follow_light(self) -> None:
+        """Follow light from the picture last told, if its position was confirmed and is clear."""
+        position, self._position = self._position, None
+        if position is None or self._told is None:
+            return
+        picture, reading = self._told
+        if reading.shows(position, _CONFIRMED_SURE):
+            self._light = self._reader.confirm(picture, self._light)
 
     def _look(self, picture: Picture, at_s: float) -> BoardReading:
         """Read a picture; what has lain there for long, and no arm is, is let lie."""
-        reading, things = self._reader.look(picture, at_s)
+        reading, things = self._reader.look(picture, at_s, since=self._light)
         if not reading.flags.blocked:
             return reading
         still_s = at_s - self._gate.settles_at_s
         if still_s < _LYING_S and not self._lay_there(things):
             return reading
-        lying = self._reader.read(picture, at_s, lying=True)
+        lying = self._reader.read(picture, at_s, lying=True, since=self._light)
         if lying.confidence(beside_hidden=True) < _LYING_SURE:
             return reading
         self._let_lie = cv2.dilate(things.astype(np.uint8), _SAME_PLACE) > 0
@@ -98,14 +122,15 @@ class Watcher:
             return False
         return not (things & ~self._let_lie).any()
 
-    def _settle(self, reading: BoardReading) -> BoardReading | None:
+    def _settle(self, reading: BoardReading, picture: Picture) -> BoardReading | None:
         self._reads.append(reading)
         self._next_read_s = reading.at_s + _AGAIN_S
         if not self._agreed():
             return None
         self._done, self._flags = True, reading.flags
-        reading = _mean(self._reads)
-        return replace(reading, off=self._trays.weigh(reading.beside))
+        settled = _mean(self._reads)
+        self._told = (picture, settled)
+        return replace(settled, off=self._trays.weigh(settled.beside))
 
     def _agreed(self) -> bool:
         if len(self._reads) < 2:

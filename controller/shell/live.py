@@ -16,6 +16,7 @@ from controller.shell.board_setup.setting import BoardSetting
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import Clock, SteadyClock
 from controller.shell.config import Config
+from controller.shell.confirming import Confirming
 from controller.shell.dice_by_hand import typed_dice
 from controller.shell.dice_worker import DiceArming, DiceWorker
 from controller.shell.errors import DamagedJournalError, ScreenError
@@ -85,6 +86,7 @@ class LiveService:
         self.service = Service(keeper, self.clock)
         post, camera = self.service.post, config.camera
         self._eyes = TableEyes(board, camera.settle_ms, self._moved)
+        self.service.add_output(Confirming(self._eyes.confirm))
         self._camera = CameraWorker(
             lambda: open_source(camera.source, self._eyes.size),
             self._eyes,

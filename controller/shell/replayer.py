@@ -1,13 +1,15 @@
 """Judge a recording exactly as if it were live: the same gate, reader, referee and clockwork."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from controller.referee.effects import Effect
 from controller.referee.events import Event, MatchStarted, Ticked
 from controller.referee.machine import begin, step
 from controller.referee.table import Table
 from controller.shell.camera_worker import Sees
+from controller.shell.confirming import Confirming
 from controller.shell.recording import Ended, Picture, Recording
 from controller.shell.translate import from_reading
 from vision.picture import Picture as Image
@@ -27,15 +29,25 @@ class _Look:
     picture: Image | None = None
 
 
-def judge_recording(recording: Recording, watcher: Sees) -> Iterator[tuple[Effect, Table]]:
+class Watches(Sees, Protocol):
+    """Turns pictures into readings and hears which were believed: `vision.tracker.BoardTracker`."""
+
+    def confirm(self, position: Mapping[str, Any]) -> None:
+        """Hear which JSON position the last reading was taken for."""
+        ...
+
+
+def judge_recording(recording: Recording, watcher: Watches) -> Iterator[tuple[Effect, Table]]:
     """Yield everything the referee says, in order, with the table it was said at.
 
     Raises:
         PictureError: a picture cannot be read, or has another size than the board file.
     """
     table = begin(MatchStarted(0.0, recording.setup))
+    confirming = Confirming(watcher.confirm)
     for event in _events(recording, watcher):
         table, effects = step(table, event)
+        confirming.show(table)
         for effect in effects:
             yield effect, table
 

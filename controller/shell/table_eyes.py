@@ -1,6 +1,7 @@
 """What the camera's pictures go to: the board being played on, or its setting up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from controller.shell.board_setup.session import SetupSession
 from vision.board_file import Board
@@ -41,6 +42,11 @@ class TableEyes:
     def watch(self, board: Board) -> None:
         """Watch this board from the next picture on."""
         self._tracker = BoardTracker(board, self._settle_ms, self._on_moved)
+
+    def confirm(self, position: Mapping[str, Any]) -> None:
+        """Hear which JSON position the last reading was taken for; from any thread."""
+        if self._tracker is not None:
+            self._tracker.confirm(position)
 
     def see(self, picture: Picture, at_s: float) -> BoardReading | None:
         """Take one picture; None if nothing is new, or a board is being set up.

@@ -2,8 +2,10 @@
 
 Run it as `python -m tests.benchmarks.stress_light [--scenes DIR] [--every 6] [--looks maple cork]`.
 Boards are learned from their empty and start picture as they are; each picture is then lit anew
-(see `lights`) and read alone. *Sure errors* are wrong places of which the reader was 99 % sure in
-a picture it called clear; a block is a clear board said to be anything but clear.
+(see `lights`) and read alone or, with `--followed`, after the position before was confirmed in the
+light as it was: a lamp was switched on while a play was made. *Sure errors* are wrong places of
+which the reader was 99 % sure in a picture it called clear; a block is a clear board said to be
+anything but clear.
 """
 
 import argparse
@@ -11,6 +13,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -23,15 +26,17 @@ from vision.geometry import BoardGeometry
 from vision.learning import learn_appearance
 from vision.picture import Picture, load_picture
 from vision.reader import Reader
+from vision.reading import BoardReading
 
 _SURE = 0.99
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A picture and what is truly on it."""
+    """A picture, what is truly on it, and the picture of the position before."""
 
     picture: Picture
+    before: Picture
     points: Mapping[str, str]
     bar: Mapping[str, int]
     hand: bool
@@ -67,19 +72,19 @@ class Curve:
         )
 
 
-def scored(boards: Sequence[Known], change: Change) -> Curve:
-    """Read every picture of every board in changed light."""
+def scored(boards: Sequence[Known], change: Change, *, followed: bool = False) -> Curve:
+    """Read every picture of every board in changed light, after another in the light as it was."""
     curve = Curve(Score())
     for board in boards:
         for number, shown in enumerate(board.shown):
             rng = np.random.default_rng(number)
             picture = stressed(shown.picture, board.geometry, change, rng)
-            _score_one(curve, board.reader, shown, picture)
+            since = board.reader.confirm(shown.before, None) if followed else None
+            _score_one(curve, shown, board.reader, board.reader.read(picture, 0.0, since=since))
     return curve
 
 
-def _score_one(curve: Curve, reader: Reader, shown: Shown, picture: Picture) -> None:
-    reading = reader.read(picture, 0.0)
+def _score_one(curve: Curve, shown: Shown, reader: Reader, reading: BoardReading) -> None:
     score = curve.score
     if shown.hand:
         score.hands += 1
@@ -98,13 +103,20 @@ def recorded(folder: Path, every: int) -> Known:
     geometry = calibrate(start, empty).geometry
     reader = Reader(geometry, learn_appearance(geometry, start, empty))
     lines = [json.loads(one) for one in (folder / "positions.jsonl").read_text().splitlines()]
-    kept = [*(one for one in lines if one["hand"])][:2]
-    kept += [one for one in lines if not one["hand"]][2::every]
-    shown = [
-        Shown(load_picture(folder / one["image"]), one["points"], one["bar"], one["hand"])
-        for one in kept
-    ]
+    hands = [k for k, one in enumerate(lines) if one["hand"]][:2]
+    clear = [k for k, one in enumerate(lines) if not one["hand"]]
+    shown = [_shown(folder, lines[k], lines[_last(clear, k)]) for k in (*hands, *clear[2::every])]
     return Known(folder.name, geometry, reader, shown)
+
+
+def _last(clear: Sequence[int], number: int) -> int:
+    """Return the number of the last picture before this one without a hand."""
+    return max(one for one in clear if one < number)
+
+
+def _shown(folder: Path, line: Mapping[str, Any], before: Mapping[str, Any]) -> Shown:
+    picture, earlier = (load_picture(folder / one["image"]) for one in (line, before))
+    return Shown(picture, earlier, line["points"], line["bar"], line["hand"])
 
 
 def simulated(name: str) -> Known:
@@ -112,9 +124,8 @@ def simulated(name: str) -> Known:
     board = board_of(name)
     reader = Reader(board.geometry, learn_appearance(board.geometry, board.start, board.empty))
     sights = [sight_of(board, kind, 1) for kind in ("usual", "tall", "bar", "careless", "hand")]
-    return Known(
-        name, board.geometry, reader, [Shown(s.picture, s.points, s.bar, s.hand) for s in sights]
-    )
+    shown = [Shown(s.picture, board.start, s.points, s.bar, s.hand) for s in sights]
+    return Known(name, board.geometry, reader, shown)
 
 
 def boards_of(options: argparse.Namespace) -> Iterator[Known]:
@@ -132,12 +143,14 @@ def main() -> None:
     parser.add_argument("--scenes", type=Path, default=SHARED / "recordings")
     parser.add_argument("--every", type=int, default=6, help="every so many pictures of each")
     parser.add_argument("--looks", nargs="*", default=list(NUMBER), choices=list(NUMBER))
+    parser.add_argument("--followed", action="store_true", help="after a confirmed picture")
     parser.add_argument("--only", nargs="+", default=list(CHANGES), choices=list(CHANGES))
     options = parser.parse_args()
     boards = list(boards_of(options))
     for title in options.only:
         for strength, change in CHANGES[title].items():
-            say(scored(boards, change).line(f"{title} {strength}"))
+            curve = scored(boards, change, followed=options.followed)
+            say(curve.line(f"{title} {strength}"))
 
 
 if __name__ == "__main__":

@@ -51,3 +51,19 @@ def test_flags_are_clear_only_when_none_is_raised() -> None:
 
 def test_the_share_of_a_choice_counts_its_rivals() -> None:
     assert share_of(np.array([0, np.log(0.5), -30], np.float32), 0) == pytest.approx(2 / 3)
+
+
+def test_a_reading_shows_a_position_it_is_sure_of_everywhere() -> None:
+    seen = reading(p6=5, p19=17)
+    shown = {"points": {"6": "wwwww", "19": "bb"}, "bar": {"w": 0, "b": 0}}
+    assert seen.shows(shown, 0.9)
+    assert not seen.shows({**shown, "points": {"6": "wwww", "19": "bb"}}, 0.9)
+    assert not seen.shows({**shown, "points": {"6": "wwwww", "19": "wb"}}, 0.9)
+    assert not seen.shows({**shown, "bar": {"w": 1, "b": 0}}, 0.9)
+    assert not BoardReading(0.0, flags=Flags(blocked=True)).shows(shown, 0.0)
+
+
+def test_a_tall_stack_shows_every_tall_count() -> None:
+    tall = reading(p6=5)
+    tall.points[5, 5:16] = 0
+    assert tall.shows({"points": {"6": "w" * 8}, "bar": {"w": 0, "b": 0}}, 0.9)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.benchmarks.lights import lamp, stressed
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_card, draw_cup, draw_hand
 from vision.colours import Appearance
 from vision.learning import learn_appearance
@@ -139,3 +140,15 @@ def test_what_was_let_lie_and_has_moved_blocks_anew(watcher: Watcher) -> None:
 def test_an_arm_that_hides_a_place_blocks_for_ever(watcher: Watcher, hidden: Picture) -> None:
     said = show(watcher, hidden, 0.0, 12.0)
     assert [one.flags.blocked for one in said] == [False, True]
+
+
+def test_light_is_followed_from_a_confirmed_look_only(appearance: Appearance) -> None:
+    def sure_after(confirmed: dict[int, str]) -> float:
+        watcher = Watcher(GEOMETRY, appearance)
+        show(watcher, FIRST, 0.0, 1.0)
+        points = {str(point): stack for point, stack in confirmed.items()}
+        watcher.confirm({"points": points, "bar": {"w": 0, "b": 0}})
+        lit = stressed(PLAYED, GEOMETRY, lamp(1.0), np.random.default_rng(3))
+        return show(watcher, lit, 1.0, 2.0)[-1].confidence()
+
+    assert sure_after(dict(START)) > sure_after({**START, 6: "wwww"})

@@ -56,7 +56,7 @@ class Relit:
 
     `plain` (H, W, 3) uint8: every channel divided by the gain; `kept`: the same, but a
     burnt-out channel, of which nobody knows how bright it was, as bright as the pixel's
-    brightest, and at 255 where all are burnt out; `ceiling` (3,): the level at which
+    brightest, and at 255 where all are burnt out; `ceiling` (3,) or (H, W, 3): the level at which
     each channel of `plain` is burnt out (255 or more where it cannot be).
     """
 
@@ -66,8 +66,17 @@ class Relit:
 
 
 def to_known_light(seen: Picture, gain: Gain) -> Relit:
-    """Bring a canvas seen in changed light (see `light_gain`) to the known light."""
-    plain = relit(seen, 1 / gain)
+    """Bring a canvas seen in changed light to the known light; `gain` (3,) as in `light_gain`."""
+    return _unburnt(seen, relit(seen, 1 / gain), gain)
+
+
+def to_known_light_by_place(seen: Picture, gain: Gain) -> Relit:
+    """The same, with a gain (H, W, 3) for each pixel."""
+    plain = np.clip((seen + _BLACK) / gain - _BLACK, 0, 255).astype(np.uint8)
+    return _unburnt(seen, plain, gain)
+
+
+def _unburnt(seen: Picture, plain: Picture, gain: Gain) -> Relit:
     ceiling = (255 + _BLACK) / gain - _BLACK
     if gain.max() <= _BRIGHTER:
         return Relit(plain, plain, ceiling)

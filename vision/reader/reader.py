@@ -13,15 +13,25 @@ from vision.places import MARGIN, SCALE, Canvas, Flattener
 from vision.reader.bar import BarFinder
 from vision.reader.bare_bar import BareBar
 from vision.reader.columns import flat_count, point_rows, profile_length
-from vision.reader.drift import DriftFinder, settled_canvas
+from vision.reader.drift import Drift, DriftFinder, settled_canvas
 from vision.reader.explained import Explained, Mask
+from vision.reader.followed import Confirmed, confirmed_in, is_even, light_since
 from vision.reader.hidden import HiddenPlaces
-from vision.reader.light import light_gain, to_known_light
+from vision.reader.light import (
+    Gain,
+    Relit,
+    light_gain,
+    to_known_light,
+    to_known_light_by_place,
+)
 from vision.reader.maps import EvidenceMaps, Evidences, best_lean, column_strips, weighed
 from vision.reader.obstacles import ObstacleFinder, Sight
+from vision.reader.repair import repair_doubt
 from vision.reader.shade import coarse_cells, even_light
+from vision.reader.smooth import light_cells, spread_out
 from vision.reader.stacks import Chains, stacks, towers
 from vision.reader.things import Things, without
+from vision.reader.tint import without_tint
 from vision.reader.trays.counting import usual_thickness
 from vision.reader.trays.evidence import off_evidence
 from vision.reader.trays.sight import TrayReader
@@ -75,6 +85,7 @@ class Reader:
             appearance = appearance.resized(self._canvas.shape)
         self._ground = appearance.ground
         self._known_light = coarse_cells(appearance.ground)
+        self._known_hue = light_cells(appearance.ground)
         self._maps = EvidenceMaps(appearance)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
@@ -90,27 +101,37 @@ class Reader:
         self._things = Things(self._canvas, appearance.diameter, appearance.doubt)
         self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
 
-    def read(self, picture: Picture, at_s: float, *, lying: bool = False) -> BoardReading:
+    def read(
+        self,
+        picture: Picture,
+        at_s: float,
+        *,
+        lying: bool = False,
+        since: Confirmed | None = None,
+    ) -> BoardReading:
         """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size.
 
         See `look`.
         """
-        return self.look(picture, at_s, lying=lying)[0]
+        return self.look(picture, at_s, lying=lying, since=since)[0]
 
     def look(
-        self, picture: Picture, at_s: float, *, lying: bool = False
+        self,
+        picture: Picture,
+        at_s: float,
+        *,
+        lying: bool = False,
+        since: Confirmed | None = None,
     ) -> tuple[BoardReading, Mask]:
         """Return the evidence of a picture, and (H, W) where on the canvas things lie.
 
         `lying`: nothing has moved for so long that what hides places is no hand, unless it reaches
-        in over the rim. With a flag set, the evidence is what it looks like all the same, not to be
-        trusted.
+        in over the rim. `since`: an earlier picture from which light is followed. With a flag set,
+        the evidence is what it looks like all the same, not to be trusted.
         """
-        wide = self._flatten.wide(picture)
-        drift = self._drift(wide)
-        flat = self._bare(settled_canvas(wide, drift))
-        gain = light_gain(flat, self._ground)
-        plain = to_known_light(flat, gain)
+        flat, drift = self._canvas_of(picture)
+        first, gain = self._in_known_light(flat, since)
+        plain = without_tint(first, self._known_hue)
         lit = even_light(plain, self._known_light)
         seen = self._seen(self._maps.pixels(lit.plain, lit))
         sight, things = self._obstructed(seen)
@@ -120,7 +141,8 @@ class Reader:
             things &= as_seen[1]
         if things.any():
             seen = self._beside(seen, things)
-        points, bar = self._points(seen), _honest(self._bar(*seen.bar), self._wrong_bar)
+        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground))
+        points, bar = self._points(seen, wrong), _honest(self._bar(*seen.bar), wrong_bar)
         hidden = self._hidden(things, points, bar)
         flags = replace(
             self._obstacles.light(flat, gain),
@@ -137,10 +159,8 @@ class Reader:
         _, counts = likeliest(reading.points, reading.bar)
         if not any(counts):
             return ()
-        wide = self._flatten.wide(picture)
-        drift = self._drift(wide)
-        flat = self._bare(settled_canvas(wide, drift))
-        lit = even_light(to_known_light(flat, light_gain(flat, self._ground)), self._known_light)
+        flat, drift = self._canvas_of(picture)
+        lit = even_light(self._in_known_light(flat, None)[0], self._known_light)
         found = self._maps.pixels(lit.plain, lit)
         places = self._bar.places(found, self._maps.outlines(found), counts)
         followed = (0.0, 0.0) if drift.steady or drift.lost else (drift.x, drift.y)
@@ -150,6 +170,35 @@ class Reader:
             BarPlace(float(x), float(y), is_white)
             for (x, y), (_, _, is_white) in zip(px, places, strict=True)
         )
+
+    def confirm(self, picture: Picture, since: Confirmed | None) -> Confirmed:
+        """Return what to follow light from: a picture read with `since`, its position confirmed."""
+        flat, _ = self._canvas_of(picture)
+        light = None if since is None else light_since(since, flat)
+        return confirmed_in(light, flat, self._known_hue)
+
+    def _canvas_of(self, picture: Picture) -> tuple[Picture, Drift]:
+        wide = self._flatten.wide(picture)
+        drift = self._drift(wide)
+        return self._bare(settled_canvas(wide, drift)), drift
+
+    def _in_known_light(self, flat: Picture, since: Confirmed | None) -> tuple[Relit, Gain]:
+        """Return a canvas without the light followed and the whole board's, and all its gain."""
+        light = None if since is None else light_since(since, flat)
+        if light is None or is_even(light):
+            gain = light_gain(flat, self._ground)
+            return to_known_light(flat, gain), gain
+        by_place = np.exp(spread_out(light, flat.shape)).astype(np.float64)
+        gain = light_gain(to_known_light_by_place(flat, by_place).plain, self._ground)
+        overall = np.exp(np.median(light, axis=(0, 1))) * gain
+        return to_known_light_by_place(flat, by_place * gain), overall
+
+    def _doubts(self, repaired: Map | None) -> tuple[Map, float]:
+        """Return the log-shares of wrong readings of columns and bar; `repaired` of the light."""
+        if repaired is None:
+            return self._wrong, self._wrong_bar
+        wrong = np.maximum(self._wrong, column_doubt(repaired, self._canvas))
+        return wrong, max(self._wrong_bar, bar_doubt(repaired, self._canvas))
 
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
@@ -183,11 +232,11 @@ class Reader:
         discs = weighed(white, shown), weighed(black, shown)
         return self._stacked(found, discs, (seen.outline * shown, seen.trusted * shown), shown)
 
-    def _points(self, seen: _Seen) -> Evidence:
+    def _points(self, seen: _Seen, wrong: Map) -> Evidence:
         scores = seen.chains.scores
         self._raise_towers(scores[:48], seen.sides, self._strips(seen.trusted))
         white, black, mixed = scores.reshape(3, 24, -1)
-        return _as_evidence(white, black, mixed, self._wrong)[self._rows]
+        return _as_evidence(white, black, mixed, wrong)[self._rows]
 
     def _raise_towers(self, scores: Map, sides: list[Map], outline: Map) -> None:
         """Raise the full row's score (48, n+1) of long columns if a second layer explains more.

@@ -15,6 +15,7 @@ from controller.rules.variant import STANDARD
 from controller.shell.boards import board_from_pictures
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import HandClock
+from controller.shell.confirming import Confirming
 from controller.shell.demo.camera import HallClosedError
 from controller.shell.demo.script import Script
 from controller.shell.demo.stage import stage_for
@@ -115,14 +116,13 @@ class Demo:
 
     def _service(self, outputs: Sequence[Output]) -> Service:
         board = self._calibrated()
-        ears = (_Ear(self.truth), *outputs)
+        tracker = BoardTracker(board)
+        ears: list[Output] = [_Ear(self.truth), Confirming(tracker.confirm), *outputs]
         service = Service(self._keeper, self.clock, outputs=ears, ticking=False)
         known = self._journal.recent_sources()
         ports = (self._dice.port,)
         service.add_worker(DiceWorker(service.post, self.clock, ports, known=known))
-        camera = CameraWorker(
-            lambda: self.world.camera, BoardTracker(board), service.post, self.clock
-        )
+        camera = CameraWorker(lambda: self.world.camera, tracker, service.post, self.clock)
         service.add_worker(camera)
         return service
 

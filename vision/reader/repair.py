@@ -1,0 +1,32 @@
+"""How doubtful repaired light makes each pixel: what had to be guessed about it is no knowledge.
+
+Light taken out in places is a guess of how the board would look without it, as good as a guessed
+background and no better; where the camera is burnt out, nobody knows what was there.
+"""
+
+import cv2
+import numpy as np
+
+from vision.colours import Map
+from vision.picture import Picture
+from vision.reader.light import Relit
+
+_BURNT = np.float32(24.0)
+"""Grey levels of doubt where a pixel is burnt out that was not so when the board was learned."""
+_NEAR_CEILING = 4
+_LIMIT = 250
+
+
+def repair_doubt(plain: Relit, lit: Relit, ground: Picture) -> Map | None:
+    """Return (H, W) levels of doubt, None where nothing was repaired or burnt out.
+
+    `plain`: the canvas in the known light as a whole; `lit`: its local light taken out, too.
+    """
+    doubt = None
+    if lit is not plain:
+        doubt = cv2.absdiff(lit.plain, plain.plain).max(axis=2).astype(np.float32)
+    ceiling = np.minimum(plain.ceiling - _NEAR_CEILING, _LIMIT)
+    if ceiling.min() < _LIMIT:
+        burnt = ((plain.plain >= ceiling) & (ground < ceiling)).any(axis=2) * _BURNT
+        doubt = burnt if doubt is None else doubt + burnt
+    return doubt

@@ -21,6 +21,8 @@ _NEXT = 1.6
 """A column whose neighbour would lie within so many point widths of the edge may go on there."""
 _EDGE_PX = 4.0
 """Bases so near to the edge of the picture are that edge."""
+_FLAT_LEVELS = 8.0
+"""Parts that vary by fewer grey levels show no board, and are not searched."""
 _PARTS = (
     ((0.55, 1.0), ((0.0, 0.0), (1.0, 0.0))),
     ((1.0, 0.55), ((0.0, 0.0), (0.0, 1.0))),
@@ -105,7 +107,10 @@ def _small_boards(picture: Picture) -> int:
         width, height = np.round(size * share).astype(int)
         for place in places:
             x, y = np.round((size - (width, height)) * place).astype(int)
-            part = cv2.resize(picture[y : y + height, x : x + width], None, fx=2, fy=2)
+            seen = picture[y : y + height, x : x + width]
+            if seen.std() < _FLAT_LEVELS:
+                continue
+            part = cv2.resize(seen, None, fx=2, fy=2)
             corners = board_in(np.asarray(part, dtype=np.uint8))
             if corners is None:
                 continue

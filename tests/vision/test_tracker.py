@@ -93,6 +93,26 @@ def test_the_board_is_found_again_in_the_middle_of_a_game(
     assert off_px < 0.12 * board.geometry.point_px
 
 
+def test_the_board_is_found_again_through_a_wide_lens() -> None:
+    wide = replace(POSE, bend=-0.3)
+    start, empty = view(START, wide), view(None, wide)
+    board = board_of(calibrate(start, empty), start, empty)
+    assert board.geometry.bend < -0.05
+    moves: list[Board] = []
+    tracker = BoardTracker(board, on_moved=moves.append)
+    show(tracker, view(MIDDLE, wide), 0.0)
+
+    pose = replace(knocked(-30, 20, -3), bend=-0.3)
+    said = show(tracker, view(MIDDLE, pose), 2.0, 3.0)
+
+    assert points_of(said[-1]) == MIDDLE["points"]
+    corners = np.array(board.geometry.field_px)
+    true = corners + Projection(pose, LOOK).project(RIM) - Projection(wide, LOOK).project(RIM)
+    off_px = np.abs(np.array(moves[-1].geometry.field_px) - true).max()
+    assert off_px < 0.12 * board.geometry.point_px
+    assert moves[-1].geometry.bend == board.geometry.bend
+
+
 @pytest.mark.parametrize("shake", [(4, 0, 0), (-4, 4, 0)])
 def test_a_shake_is_no_knock(board: Board, shake: tuple[float, float, float]) -> None:
     tracker = BoardTracker(board)

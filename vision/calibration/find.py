@@ -3,7 +3,7 @@
 A perfect lens is supposed until a bent one explains clearly more of the lines.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
@@ -36,6 +36,8 @@ MIN_ALTERNATION = 0.3
 _SURE_SUPPORT, _SURE_ALTERNATION = 0.93, 0.6
 _BENDS = (-0.06, -0.12, -0.2, -0.3, -0.45, 0.06, 0.12)
 """Bends looked for where a perfect lens shows no board; between them edges are in reach."""
+_MUCH = 0.05
+"""A bend that moves the middle of a row by a tenth of a point or more."""
 _STRAIGHTER = 0.85
 """A bend leaves at most this share of the squared distances to lines: noise alone leaves 0.97."""
 _AS_GOOD = 0.02
@@ -95,14 +97,26 @@ class BoardSearch:
 
     def by_itself(self) -> Candidate | None:
         """Return the best board found without help, or None."""
-        straight = self._bending(self._by_perfect_lens())
+        straight = self._again(self._bending(self._by_perfect_lens()))
         if straight is not None and straight.is_sure:
             return straight
-        lenses = [self._lens(bend) for bend in _BENDS]
-        bent = self.best_of(
+        bent = self._by_lenses([self._lens(bend) for bend in _BENDS])
+        return _clearly_better(self._again(self._bending(bent)), straight)
+
+    def _by_lenses(self, lenses: Sequence[Lens]) -> Candidate | None:
+        return self.best_of(
             model for seen in self._triangles for model in board_hypotheses(seen, lenses)
         )
-        return _clearly_better(self._bending(bent), straight)
+
+    def _again(self, found: Candidate | None) -> Candidate | None:
+        """Look once more for a board found by a much bent lens, now that the lens is known.
+
+        Rails found as if it were perfect may be other lines close by.
+        """
+        if found is None or abs(found.model.lens.bend) < _MUCH:
+            return found
+        again = self._by_lenses([found.model.lens])
+        return max(filter(None, (found, again)), key=lambda candidate: candidate.score)
 
     def near(self, given: BoardModel) -> Candidate | None:
         """Return the board on the picture's lines beside a given one, or None."""

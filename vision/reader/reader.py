@@ -46,9 +46,11 @@ _WRONG_MODEL = -9.0
 """Log-share of readings in which something nobody thought of decides (see the curve in
 tests/benchmarks): no place is surer than this against any other choice."""
 
-_WRONG_GUESS = -6.0
+_WRONG_GUESS, _WRONG_BAR = -6.0, -4.0
 _WHOLLY_GUESSED = 6.0
-"""The same where the empty board was only guessed, with this many grey levels of mean doubt."""
+"""The same where the empty board was only guessed, with this many grey levels of mean doubt: of
+points as boards not fitted on prove (see tests/benchmarks/fit_guessed), of the bar more, for a cube
+or a clip is taken for a checker there."""
 _MIXED_MODEL = -2.5
 """The same where checkers of two colours explain a point better than any one colour does."""
 
@@ -269,19 +271,21 @@ def column_doubt(doubt: Map, canvas: Canvas) -> Map:
         x = canvas.column_x(column % 12) - SCALE // 2
         y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - half
         mean[column] = doubt[y : y + half, x : x + SCALE].mean()
-    return _doubted(mean)
+    return _doubted(mean, _WRONG_GUESS)
 
 
 def bar_doubt(doubt: Map, canvas: Canvas) -> float:
     """Return the log-share of wrong readings of the bar, which may be guessed."""
     half = max(1, canvas.bar_width // 2)
-    return _doubted(doubt[:, canvas.bar_x - half : canvas.bar_x + half].mean(keepdims=True)).item()
+    return _doubted(
+        doubt[:, canvas.bar_x - half : canvas.bar_x + half].mean(keepdims=True), _WRONG_BAR
+    ).item()
 
 
-def _doubted(mean: Map) -> Map:
+def _doubted(mean: Map, wholly: float) -> Map:
     """Return the log-share of wrong readings where the empty board is doubted by `mean` levels."""
     guessed = np.clip(mean / _WHOLLY_GUESSED, 0, 1)
-    return np.asarray(_WRONG_MODEL + (_WRONG_GUESS - _WRONG_MODEL) * guessed, dtype=np.float32)
+    return np.asarray(_WRONG_MODEL + (wholly - _WRONG_MODEL) * guessed, dtype=np.float32)
 
 
 def _as_evidence(white: Map, black: Map, mixed: Map, wrong: Map) -> Evidence:

@@ -13,6 +13,8 @@ from controller.rules.position_json import position_to_json
 from controller.rules.side import Side
 
 TALL: Final = 6
+_LONGEST: Final = 250
+"""Turns after which a game is left: two players who love to hit may never end."""
 _MANNERS: Final[Mapping[str, tuple[float, float, float, float]]] = {
     # how much a player likes: made points, blots, a tall stack, hitting
     "solid": (2.0, -1.5, -0.6, 1.0),
@@ -23,11 +25,13 @@ _MANNERS: Final[Mapping[str, tuple[float, float, float, float]]] = {
 
 
 def game(rng: np.random.Generator) -> Iterator[Position]:
-    """Every position of one game between two players of drawn manners, to its end."""
+    """Every position of one game between two players of drawn manners, to its end if it has one."""
     position = STANDARD.start
     manners = {side: str(rng.choice(list(_MANNERS))) for side in Side}
     side = Side.WHITE if rng.random() < 0.5 else Side.BLACK
-    while all(position.of(one)[OFF] < STANDARD.checkers for one in Side):
+    for _ in range(_LONGEST):
+        if any(position.of(one)[OFF] == STANDARD.checkers for one in Side):
+            return
         roll = Roll.of(int(rng.integers(1, 7)), int(rng.integers(1, 7)))
         plays = legal_plays(position, side, roll)
         if plays:

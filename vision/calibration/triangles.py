@@ -18,6 +18,8 @@ _MIN_FILLED = 0.78
 """Share of its enclosing triangle that a shape must fill (rounded tips lose a tenth)."""
 _MIN_CONVEX = 0.88
 _LENGTH_OVER_BASE = (2.0, 9.0)
+_SHARP = 0.9
+"""Share of the enclosing triangle's length that a sharp tip reaches, blurred as it may be."""
 _LIGHT_SIGMA_SHARE = 0.06
 """Blur, as a share of the longer side, that is taken for the light and its shadows."""
 
@@ -116,7 +118,8 @@ def _triangle_of_part(part: Picture, origin: tuple[int, int], scale: float) -> T
 def _isosceles(corners: Floats, shape: Floats, quality: float) -> Triangle | None:
     """Name apex and base of three corners; None if it is no long isosceles triangle.
 
-    Sides may bulge: then the `shape` (N, 2) within ends before the corners' apex.
+    Sides may bulge: then the `shape` (N, 2) within ends before the corners' apex, and its foot is
+    narrower than their base.
     """
     sides = [float(np.linalg.norm(corners[(i + 1) % 3] - corners[(i + 2) % 3])) for i in range(3)]
     at = int(np.argmin(sides))
@@ -127,9 +130,12 @@ def _isosceles(corners: Floats, shape: Floats, quality: float) -> Triangle | Non
     if not low < length / sides[at] < high or skew > 0.25 * length:
         return None
     along = (apex - base) / length
-    tip = base + float(((shape - base) @ along).max()) * along
+    reached = float(((shape - base) @ along).max())
+    tip, width = base + reached * along, sides[at]
+    if reached < _SHARP * length:
+        width = float(np.ptp(shape @ np.array([-along[1], along[0]])))
     return Triangle(
-        (float(tip[0]), float(tip[1])), (float(base[0]), float(base[1])), sides[at], quality
+        (float(tip[0]), float(tip[1])), (float(base[0]), float(base[1])), width, quality
     )
 
 

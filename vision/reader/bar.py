@@ -10,6 +10,7 @@ import numpy as np
 from vision.colours import Appearance, Ground, Map, usual_colour
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
+from vision.reader.cube import cubes
 from vision.reader.maps import (
     CAP,
     FULL_DISC,
@@ -37,6 +38,8 @@ _AGAINST_COST = 60.0
 checkers on eight boards have up to 0.11, cubes 0.18 to 0.5."""
 _DIE_SHARE = 0.34
 """Share of a checker that a die on it hides at most: 17 of 43 millimetres, its side, its shadow."""
+_NO_CUBE = 20.0
+"""Nats against a checker where a square of its colour lies (see `cube`)."""
 _FULL_SHARE = 0.65
 _FULL_COST = 40.0
 """Nats for each share of support missing from what a checker could have there: checkers reach
@@ -97,7 +100,19 @@ class BarFinder:
     def _scores(self, found: Evidences, outline: Map) -> list[Map]:
         """Return the nats of a white and of a black checker centred at each pixel of the middle."""
         said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
-        return [said + colour for colour in self._colours(found)]
+        return [
+            self._without_cubes(said + colour, pixels)
+            for colour, pixels in zip(self._colours(found), (found.white, found.black), strict=True)
+        ]
+
+    def _without_cubes(self, nats: Map, pixels: Map) -> Map:
+        """Return the nats (rows, columns) of one colour with no checker where a cube lies."""
+        if nats.max(initial=0) <= 0:
+            return nats
+        for _, y in cubes(pixels[self._window], self._diameter):
+            near = np.abs(np.arange(len(nats)) + MARGIN - y) < self._diameter / 2
+            nats[near] = np.minimum(nats[near], -_NO_CUBE)
+        return nats
 
     def _colours(self, found: Evidences) -> list[Map]:
         """Return the nats of colour of a white and of a black checker on the bar's middle.

@@ -2,7 +2,8 @@
 
 Against a picture of the cube, bare bar looks like a thing of the bar's colour, and where checkers
 have that colour, like a checker. A bar is much the same along its length, so what lay on it can be
-found, and bare bar told by its neighbours in the same picture, whatever the light.
+found (hinges too, which stay), and bare bar told by its neighbours in the same picture, in any
+light.
 """
 
 import numpy as np
@@ -38,25 +39,24 @@ class BareBar:
         differs = np.abs(bar - usual).max(axis=2)
         self._limit = max(_LEAST, _SPREADS * float(np.median(differs)))
         mask = differs > self._limit
-        self._rows = _object_rows(mask)
-        self._ground = bar[self._rows]
-        self._usual = _beside(bar, self._rows) if self._ground.size else None
+        self._things = tuple((rows, bar[rows], _beside(bar, rows)) for rows in _object_rows(mask))
 
     def __call__(self, seen: Picture) -> Picture:
         """Return the (H, W, 3) canvas with what is bare there now made to look as measured."""
-        if self._usual is None:
+        if not self._things:
             return seen
         bar = seen[self._strip].astype(np.float32)
-        usual = _beside(bar, self._rows)
-        now = bar[self._rows]
-        bare = np.abs(now - usual).max(axis=2) < self._limit
-        if not bare.any():
+        settled = bar.copy()
+        for rows, ground, usual_then in self._things:
+            usual = _beside(bar, rows)
+            bare = np.abs(bar[rows] - usual).max(axis=2) < self._limit
+            lit = ground * (usual + 1) / (usual_then + 1)
+            settled[rows] = np.where(bare[..., None], lit, bar[rows])
+        if np.array_equal(settled, bar):
             return seen
-        lit = self._ground * (usual + 1) / (self._usual + 1)
-        bar[self._rows] = np.where(bare[..., None], lit, now)
-        settled = seen.copy()
-        settled[self._strip] = np.clip(bar, 0, 255).astype(np.uint8)
-        return settled
+        result = seen.copy()
+        result[self._strip] = np.clip(settled, 0, 255).astype(np.uint8)
+        return result
 
 
 def _along(bar: Rows) -> Rows:
@@ -66,15 +66,15 @@ def _along(bar: Rows) -> Rows:
     return np.asarray(np.median(windows, axis=-1), dtype=np.float32)
 
 
-def _object_rows(mask: NDArray[np.bool_]) -> slice:
-    """Return the rows of the longest thing on the bar, with a margin; none if it is no cube."""
+def _object_rows(mask: NDArray[np.bool_]) -> tuple[slice, ...]:
+    """Return the rows of each thing on the bar as large as a cube, with a margin."""
     rows = np.flatnonzero(mask.sum(axis=1) >= mask.shape[1] // 4)
     runs = np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1)
-    longest = max(runs, key=len)
-    area = int(mask[longest].sum())
-    if not _SMALLEST <= area <= _LARGEST:
-        return slice(0, 0)
-    return slice(max(0, int(longest[0]) - 3), int(longest[-1]) + 4)
+    return tuple(
+        slice(max(0, int(run[0]) - 3), int(run[-1]) + 4)
+        for run in runs
+        if _SMALLEST <= int(mask[run].sum()) <= _LARGEST
+    )
 
 
 def _beside(bar: Rows, rows: slice) -> Rows:

@@ -54,6 +54,18 @@ def test_a_checker_where_the_cube_lay_is_left_alone() -> None:
     assert np.array_equal(BareBar(ground, CANVAS)(seen)[CUBE], seen[CUBE])
 
 
+def test_a_cube_between_hinges_is_seen_to_be_gone_and_the_hinges_stay() -> None:
+    hinges = [np.s_[y : y + 22, CANVAS.bar_x - 7 : CANVAS.bar_x + 7] for y in (50, 170)]
+    ground, seen = _with_cube(_bar()), _bar(seed=2)
+    for hinge in hinges:
+        ground[hinge], seen[hinge] = 200, 200
+
+    settled = BareBar(ground, CANVAS)(seen)
+
+    assert np.abs(settled[CUBE].astype(float) - 235).mean() < 12
+    assert all(np.array_equal(settled[hinge], seen[hinge]) for hinge in hinges)
+
+
 def test_a_board_measured_without_a_cube_changes_nothing() -> None:
     seen = _with_cube(_bar(seed=2))
 

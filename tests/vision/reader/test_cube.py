@@ -1,0 +1,48 @@
+"""A cube is told from a checker by its shape, however it lies."""
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.colours import Map
+from vision.reader.cube import cubes
+
+DIAMETER = 18.0
+
+
+def _square(side: float, angle_deg: float, seed: int) -> Map:
+    """Nats of a bar's strip with a square on it, its number and its noise."""
+    nats = np.full((120, 60), -4, np.float32)
+    corners = cv2.boxPoints(((30.0, 50.0), (side - 1, side - 1), angle_deg))
+    cv2.fillConvexPoly(nats, np.round(corners).astype(np.int32), 3.0)
+    nats[48:53, 28:32] = -1  # what is printed on it
+    return nats + np.random.default_rng(seed).normal(0, 0.8, nats.shape).astype(np.float32)
+
+
+@pytest.mark.parametrize("angle_deg", [0.0, 8.0, 20.0])
+@pytest.mark.parametrize("side", [13.0, 15.0])
+def test_a_square_smaller_than_a_checker_is_a_cube(side: float, angle_deg: float) -> None:
+    (middle,) = cubes(_square(side, angle_deg, seed=3), DIAMETER)
+
+    assert middle == pytest.approx((30, 50), abs=1.5)
+
+
+@pytest.mark.parametrize("diameter", [14, 16, 18, 20])
+def test_a_disc_of_any_size_is_none(diameter: int) -> None:
+    nats = np.full((120, 60), -4, np.float32)
+    cv2.circle(nats, (30 * 16, 50 * 16), diameter * 8, 3.0, -1, cv2.LINE_AA, 4)
+
+    assert not [*cubes(nats, DIAMETER)]
+
+
+def test_a_square_larger_than_a_checker_is_none() -> None:
+    assert not [*cubes(_square(22.0, 0.0, seed=1), DIAMETER)]
+
+
+def test_a_row_of_checkers_and_small_dirt_are_none() -> None:
+    nats = np.full((120, 60), -4, np.float32)
+    for y in (30, 48, 66):
+        cv2.circle(nats, (30, y), 9, 3.0, -1)
+    nats[100:106, 28:34] = 3
+
+    assert not [*cubes(nats, DIAMETER)]

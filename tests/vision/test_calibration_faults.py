@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn_board import START as DRAWN_START
-from tests.vision.drawn_board import draw_board
+from tests.vision.drawn_board import DIAMETER, GEOMETRY, draw_board
 from tests.vision.simulation.scenes import START
 from vision.calibration import board_of, calibrate
 from vision.calibration.learned import self_check
@@ -193,3 +193,15 @@ def test_a_camera_that_moved_between_both_pictures_is_told(
 
 def test_two_pictures_of_one_camera_belong_together(start: Picture) -> None:
     assert calibrate(start, view(position={})).warnings == ()
+
+
+def test_checkers_that_mirror_a_lamp_are_checkers_if_the_rest_reads_so() -> None:
+    picture = draw_board(DRAWN_START)
+    for nth in (0, 1, 2):
+        x, y = GEOMETRY.checker_px(17, nth, DIAMETER)
+        cv2.circle(picture, (round(x), round(y)), 9, (255, 255, 255), cv2.FILLED, cv2.LINE_AA)
+    found = calibrate(picture, draw_board({}))
+    assert [one.what for one in found.warnings] == [Trouble.GLARE]
+    assert not found.start_seen
+    board = board_of(found, picture, draw_board({}))
+    assert self_check(board, picture)[1] == ()

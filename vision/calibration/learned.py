@@ -22,6 +22,8 @@ OF_START = frozenset(
     }
 )
 """What keeps a picture from being the start position."""
+_DOUBTED = frozenset({Trouble.GLARE, Trouble.COVERED, Trouble.WRONG_COLOUR})
+"""What may be no more than a lamp mirrored in some checkers: reading the picture tells."""
 
 
 def board_of(
@@ -29,21 +31,38 @@ def board_of(
 ) -> Board:
     """Learn the colours of a calibrated board from its start position.
 
+    A start position in which some checkers mirror a lamp is one if it is read as one.
+
     Raises:
         CalibrationError: the start position was not recognised in `start`.
         AppearanceError: the colours cannot be learned.
     """
-    if not calibration.start_seen:
-        told = (remark for remark in calibration.warnings if remark.what in OF_START)
-        remark = next(told, Remark(Trouble.NOT_START))
+    told = (remark for remark in calibration.warnings if remark.what in OF_START)
+    remark = next(told, Remark(Trouble.NOT_START))
+    sure = calibration.start_seen
+    if not (sure or is_doubted(calibration)):
         raise CalibrationError(str(remark), remark)
-    return Board(
+    board = Board(
         calibration.geometry,
         learn_appearance(calibration.geometry, start, empty),
         calibration.markers,
         calibration.found,
         calibrated_at,
     )
+    if not (sure or _is_read_as_start(board, start)):
+        raise CalibrationError(str(remark), remark)
+    return board
+
+
+def is_doubted(calibration: Calibration) -> bool:
+    """Say whether reading must tell if this is the start position (see `board_of`)."""
+    told = {remark.what for remark in calibration.warnings} & OF_START
+    return not calibration.start_seen and bool(told) and told <= _DOUBTED
+
+
+def _is_read_as_start(board: Board, start: Picture) -> bool:
+    reading, remarks = self_check(board, start)
+    return reading.flags.clear and not remarks
 
 
 def self_check(board: Board, start: Picture) -> tuple[BoardReading, tuple[Remark, ...]]:

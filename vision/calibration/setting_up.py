@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from vision.board_file import Board
 from vision.calibration.calibrating import calibrate
-from vision.calibration.learned import OF_START, board_of, self_check
+from vision.calibration.learned import OF_START, board_of, is_doubted, self_check
 from vision.calibration.result import Calibration
 from vision.errors import CalibrationError, VisionError
 from vision.geometry import Pixel
@@ -61,6 +61,10 @@ def set_up(
         return SetUp(picture, (fault.remark or Remark(Trouble.NO_BOARD),))
     if found.start_seen:
         return _learned(picture, empty, found, calibrated_at)
+    if is_doubted(found):
+        doubted = _learned(picture, empty, found, calibrated_at)
+        if doubted.learned:
+            return doubted
     if known is not None:
         return _kept(picture, found, known)
     return SetUp(picture, _start_first(found.warnings), found)

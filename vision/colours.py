@@ -7,7 +7,7 @@ volume, so that checker and background can be compared.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import cv2
@@ -108,7 +108,10 @@ class Appearance:
     `ground` (H, W, 3) uint8 BGR: the empty board laid flat; `doubt` (H, W) float32: extra spread
     in grey levels where the ground is guessed; `white`, `black`: colour tables (32768,) float32
     log-densities; `diameter`: of a checker as seen, in point widths; `beside` (2, H, W, 3): the
-    strips left and right of the field with nothing borne off, None where they are not known.
+    strips left and right of the field with nothing borne off, None where they are not known;
+    `faintest`: the least that the outline of a white and of a black checker said for it, in nats,
+    when the board was learned (0: not known); `mirrors`: on which sides (far, near, left, right)
+    the rim showed the checkers of the start position, so that its changes are no sign of a hand.
     """
 
     ground: Picture
@@ -117,6 +120,8 @@ class Appearance:
     black: Table
     diameter: float
     beside: Picture | None = None
+    faintest: tuple[float, float] = (0.0, 0.0)
+    mirrors: tuple[bool, ...] = (False,) * 4
 
     def __post_init__(self) -> None:
         if self.ground.shape[:2] != self.doubt.shape:
@@ -140,7 +145,7 @@ class Appearance:
         ground = cv2.resize(self.ground, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
         doubt = cv2.resize(self.doubt, size, interpolation=cv2.INTER_AREA).astype(np.float32)
         beside = None if self.beside is None else resized_strips(self.beside, shape[0])
-        return Appearance(ground, doubt, self.white, self.black, self.diameter, beside)
+        return replace(self, ground=ground, doubt=doubt, beside=beside)
 
     def to_arrays(self) -> dict[str, NDArray[Any]]:
         """Return everything as named arrays, for an .npz file."""
@@ -152,6 +157,8 @@ class Appearance:
             "white": self.white.astype(np.float16),
             "black": self.black.astype(np.float16),
             "diameter": np.array(self.diameter, dtype=np.float32),
+            "faintest": np.array(self.faintest, dtype=np.float32),
+            "mirrors": np.array(self.mirrors, dtype=np.bool_),
         }
 
     @classmethod
@@ -169,7 +176,14 @@ class Appearance:
             np.asarray(arrays["black"], dtype=np.float32),
             float(arrays["diameter"]),
             np.asarray(arrays["beside"], dtype=np.uint8) if "beside" in arrays else None,
+            _pair(arrays.get("faintest", np.zeros(2))),
+            tuple(bool(one) for one in arrays.get("mirrors", np.zeros(4))),
         )
+
+
+def _pair(values: NDArray[Any]) -> tuple[float, float]:
+    white, black = (float(value) for value in values)
+    return white, black
 
 
 class Ground:

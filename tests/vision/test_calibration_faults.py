@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn_board import START as DRAWN_START
 from tests.vision.drawn_board import DIAMETER, GEOMETRY, draw_board
+from tests.vision.drawn_board import START as DRAWN_START
 from tests.vision.simulation.scenes import START
 from vision.calibration import board_of, calibrate
 from vision.calibration.learned import self_check

@@ -16,6 +16,7 @@ from vision.geometry import BoardGeometry
 from vision.learning.ground import Mask, guess_ground
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
+from vision.reader import Reader
 from vision.reader.columns import point_rows, profile_length
 from vision.reader.light import light_gain, relit
 from vision.reader.maps import EvidenceMaps, centre_of, column_profiles, disc_kernel, disc_mean
@@ -53,7 +54,11 @@ def learn_appearance(
     if the position cannot be seen where it should be.
     """
     look = _learn_field(geometry, start, empty, position)
-    return replace(look, beside=StripCutter(geometry)(start))
+    flatten = Flattener(geometry)
+    faintest = _faintest(flatten(start), look, flatten.canvas, _columns(geometry, position))
+    mirrors = Reader(geometry, look).changed_rims(start)
+    beside = StripCutter(geometry)(start)
+    return replace(look, beside=beside, faintest=faintest, mirrors=mirrors)
 
 
 def _learn_field(
@@ -102,6 +107,24 @@ def _all_discs(
         for column, stack in columns.items()
         for disc in find_discs(maps[stack[0]], canvas, column, len(stack), look.diameter)
     ]
+
+
+def _faintest(
+    seen: Picture, look: Appearance, canvas: Canvas, columns: Mapping[int, str]
+) -> tuple[float, float]:
+    """Return the least nats of outline of a white and of a black checker of a known position."""
+    maps = EvidenceMaps(look)
+    outline = maps.outlines(maps.pixels(seen))
+    white, black = (
+        [
+            float(outline[y, x])
+            for x, y in _all_discs(
+                seen, look, canvas, {c: s for c, s in columns.items() if s[0] == side}
+            )
+        ]
+        for side in "wb"
+    )
+    return min(white, default=0.0), min(black, default=0.0)
 
 
 def disc_cover(shape: tuple[int, int], discs: list[Disc], diameter: float) -> Mask:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map, opponent_planes
+from vision.colours import Appearance, Map, opponent_planes
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader.harmless import is_round, reaches_deep, stays_out
@@ -78,8 +78,10 @@ class Sight:
 class ObstacleFinder:
     """Finds what is in the way on canvases of one board."""
 
-    def __init__(self, canvas: Canvas, ground: Picture, doubt: Map) -> None:
-        self._certain = doubt < GUESSED
+    def __init__(self, canvas: Canvas, look: Appearance) -> None:
+        ground = look.ground
+        self._certain = look.doubt < GUESSED
+        self._mirrors = look.mirrors
         self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
         self._burnt = _burnt_share(ground[self._field])
         self._level, *self._hues = opponent_planes(ground)
@@ -93,23 +95,33 @@ class ObstacleFinder:
 
     def __call__(self, found: Evidences, explained: NDArray[np.bool_]) -> Sight:
         """Return what is odd on a canvas, of which checkers explain the (H, W) `explained`."""
-        ratio, bare_hue = self._brightness(found.difference)
-        off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
-        runs = [_marked_runs(side[:RIM_BAND]) for side in sides(off)]
+        off, runs = self._changes(found)
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
+            ratio, bare_hue = self._brightness(found.difference)
             off &= ~(bare_hue & (ratio < _BRIGHTEST))
         strange = (found.known < STRANGE) & off
         left = (off & ~explained & self._certain).astype(np.uint8)
         odd = strange | (cv2.morphologyEx(left, cv2.MORPH_OPEN, _SPECK) > 0)
         crossed, reaching = False, []
-        for run, off_side, odd_side in zip(runs, sides(off), sides(odd), strict=True):
-            there = bool(run.any()) and not relit
+        each = zip(runs, sides(off), sides(odd), self._mirrors, strict=True)
+        for run, off_side, odd_side, mirrors in each:
+            there = bool(run.any()) and not (relit or mirrors)
             reaches = there and not stays_out(run, off_side, odd_side)
             reaching.append(run & reaches)
             crossed |= reaches or (there and not is_round(run, off_side))
         share = np.count_nonzero(strange[self._field]) / strange[self._field].size
         return Sight(crossed, tuple(reaching), odd, bool(share > _NO_BOARD_SHARE))
+
+    def changed_rims(self, found: Evidences) -> tuple[bool, ...]:
+        """Return on which sides (see `sides`) the rim has changed over a finger's width."""
+        return tuple(bool(run.any()) for run in self._changes(found)[1])
+
+    def _changes(self, found: Evidences) -> tuple[NDArray[np.bool_], list[NDArray[np.bool_]]]:
+        """Return (H, W) what is not bare board nor in shadow, and where on each side's rim."""
+        ratio, bare_hue = self._brightness(found.difference)
+        off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
+        return off, [_marked_runs(side[:RIM_BAND]) for side in sides(off)]
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.

@@ -98,9 +98,9 @@ class Reader:
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         self._trays = TrayReader.of(geometry, appearance)
-        self._obstacles = ObstacleFinder(self._canvas, appearance.ground, appearance.doubt)
+        self._obstacles = ObstacleFinder(self._canvas, appearance)
         self._explained = Explained(self._canvas, appearance.diameter)
-        self._things = Things(self._canvas, appearance.diameter, appearance.doubt)
+        self._things = Things(self._canvas, appearance)
         self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
 
     def read(
@@ -173,6 +173,12 @@ class Reader:
             for (x, y), (_, _, is_white) in zip(px, places, strict=True)
         )
 
+    def changed_rims(self, picture: Picture) -> tuple[bool, ...]:
+        """Return on which sides (see `obstacles.sides`) a picture's rim is not the known one."""
+        flat, _ = self._canvas_of(picture)
+        lit = even_light(self._in_known_light(flat, None)[0], self._known_light)
+        return self._obstacles.changed_rims(self._maps.pixels(lit.plain, lit))
+
     def confirm(self, picture: Picture, since: Confirmed | None) -> Confirmed:
         """Return what to follow light from: a picture read with `since`, its position confirmed."""
         flat, _ = self._canvas_of(picture)
@@ -225,7 +231,7 @@ class Reader:
         """Return what nothing explains, and the (H, W) things that cover it."""
         centres = self._explained.centres(seen.chains, seen.discs)
         sight = self._obstacles(seen.found, self._explained.mask(centres))
-        return sight, self._things(sight.odd, centres, seen.outline)
+        return sight, self._things(sight.odd, centres, seen.discs, seen.outline)
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""

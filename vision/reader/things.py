@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map
+from vision.colours import Appearance, Map
 from vision.places import SCALE, Canvas
 from vision.reader.explained import Disc, Mask
 from vision.reader.maps import Evidences, disc_kernel, disc_mean
@@ -29,6 +29,9 @@ _SEAM = np.ones((5, 5), dtype=np.uint8)
 _NOT_ROUND, _HARDLY_ROUND = 0.0, 2.5
 """Nats of outline below which what a checker explains may be part of something odd beside it, and
 of a thing that is known: its shadow. Of 3,856 checkers 19 show less than none, 3 % less than 2."""
+_FAINTER = 1.5
+"""Nats by which an outline may be fainter than any was when the board was learned: dark checkers
+on dark felt show none at all."""
 _EDGE, _HALF = 0.1, 0.5
 """A checker of which a tenth is hidden is seen as well as any; hidden by half, not at all."""
 
@@ -36,18 +39,31 @@ _EDGE, _HALF = 0.1, 0.5
 class Things:
     """Finds things on canvases of one board."""
 
-    def __init__(self, canvas: Canvas, diameter: float, doubt: Map) -> None:
-        """Prepare for checkers of a diameter in point widths, and (H, W) doubt of the board."""
-        self._certain = doubt < GUESSED
+    def __init__(self, canvas: Canvas, look: Appearance) -> None:
+        """Prepare for the checkers of a board's look."""
+        self._certain = look.doubt < GUESSED
+        self._usual = tuple(min(0.0, least - _FAINTER) for least in look.faintest)
         self._share = _PATCH_SHARE if self._certain.mean() > 0.5 else _PATCH_SHARE_GUESSED
         self._shape = canvas.shape
-        self._radius = round(diameter * SCALE / 2)
-        self._kernel = disc_kernel(diameter * SCALE)
+        self._radius = round(look.diameter * SCALE / 2)
+        self._kernel = disc_kernel(look.diameter * SCALE)
 
-    def __call__(self, odd: Mask, centres: tuple[Disc, ...], outline: Map) -> Mask:
-        """Return (H, W) what things cover: the hulls of large odd patches."""
+    def __call__(
+        self, odd: Mask, centres: tuple[Disc, ...], discs: tuple[Map, Map], outline: Map
+    ) -> Mask:
+        """Return (H, W) what things cover: the hulls of large odd patches.
+
+        `discs`: the nats for a white and a black checker, which tell the colour of one at a centre.
+        """
         mask = np.zeros(self._shape, dtype=np.bool_)
-        odd = odd | self._unlikely(odd, centres, outline, _NOT_ROUND)
+        white, black = discs
+        clear = [
+            (centre, float(outline[at]) - self._usual[int(black[at] > white[at])])
+            for centre in centres
+            for at in (centre[::-1],)
+            if self._certain[at]
+        ]
+        odd = odd | self._unlikely(odd, clear, _NOT_ROUND)
         if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
             return mask
         joined = cv2.morphologyEx(odd.astype(np.uint8), cv2.MORPH_CLOSE, _JOINED)
@@ -58,12 +74,12 @@ class Things:
             box = np.s_[top : top + height, left : left + width]
             if densest(odd[box] & (labels[box] == label)) > self._share:
                 mask |= _hull(np.equal(labels, label))
-        return mask | self._unlikely(mask, centres, outline, _HARDLY_ROUND)
+        return mask | self._unlikely(mask, clear, _HARDLY_ROUND)
 
-    def _unlikely(self, odd: Mask, centres: tuple[Disc, ...], outline: Map, least: float) -> Mask:
-        """Return (H, W) the checkers with less than that outline that touch something odd."""
+    def _unlikely(self, odd: Mask, clear: list[tuple[Disc, float]], least: float) -> Mask:
+        """Return (H, W) the checkers less clear than that, in nats, that touch something odd."""
         doubted = np.zeros(self._shape, dtype=np.bool_)
-        faint = [(x, y) for x, y in centres if self._certain[y, x] and outline[y, x] < least]
+        faint = [centre for centre, nats in clear if nats < least]
         if not faint or not odd.any():
             return doubted
         near = cv2.dilate(odd.astype(np.uint8), _JOINED) > 0

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn_board import GEOMETRY
+from vision.colours import Appearance, Map, any_colour
 from vision.places import SCALE, Canvas
 from vision.reader.hidden import HiddenPlaces
 from vision.reader.things import Things, densest
@@ -11,7 +12,8 @@ from vision.reading import BAR, CHOICES, COUNTS
 
 CANVAS = Canvas.of(GEOMETRY)
 SURE = np.zeros(CANVAS.shape, dtype=np.float32)
-ROUND = np.full(CANVAS.shape, 7, dtype=np.float32)
+WHITER = (ROUND := np.full(CANVAS.shape, 7, dtype=np.float32)), np.full_like(ROUND, -7)
+BLACKER = WHITER[::-1]
 FLAT = np.full(CANVAS.shape, -5, dtype=np.float32)
 
 
@@ -21,33 +23,48 @@ def patch(width: float, height: float, x: int = 60, y: int = 60) -> np.ndarray:
     return odd
 
 
+def finder(doubt: Map = SURE, faintest: tuple[float, float] = (2.0, 2.0)) -> Things:
+    ground = np.zeros((*CANVAS.shape, 3), dtype=np.uint8)
+    look = Appearance(ground, doubt, any_colour(), any_colour(), 0.95, faintest=faintest)
+    return Things(CANVAS, look)
+
+
 @pytest.fixture(scope="module")
 def things() -> Things:
-    return Things(CANVAS, 0.95, SURE)
+    return finder()
 
 
 @pytest.mark.parametrize(("width", "height"), [(0.35, 0.35), (0.8, 0.8), (0.3, 3.0)])
 def test_a_die_a_cube_and_a_pencil_are_no_things(
     things: Things, width: float, height: float
 ) -> None:
-    assert not things(patch(width, height), (), ROUND).any()
+    assert not things(patch(width, height), (), WHITER, ROUND).any()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1.6, 1.6), (3.0, 1.4), (1.4, 4.0)])
 def test_a_cup_a_card_and_a_phone_are_things(things: Things, width: float, height: float) -> None:
     odd = patch(width, height)
-    assert (things(odd, (), ROUND) & odd).sum() == odd.sum()
+    assert (things(odd, (), WHITER, ROUND) & odd).sum() == odd.sum()
 
 
 def test_a_checker_without_an_outline_on_a_card_is_part_of_it(things: Things) -> None:
     card = patch(2.0, 1.4)
     beside = (60 + 2 * SCALE + 10, 74)
-    assert things(card, (beside,), FLAT)[beside[1], beside[0] + 5]
-    assert not things(card, (beside,), ROUND)[beside[1], beside[0] + 5]
+    assert things(card, (beside,), WHITER, FLAT)[beside[1], beside[0] + 5]
+    assert not things(card, (beside,), WHITER, ROUND)[beside[1], beside[0] + 5]
+
+
+def test_where_dark_checkers_never_show_an_outline_its_want_tells_nothing() -> None:
+    things, card = finder(faintest=(2.0, -5.0)), patch(2.0, 1.4)
+    beside = (60 + 2 * SCALE + 10, 74)
+    odd = np.zeros_like(card)
+    odd[60:88, beside[0] - 10] = True
+    assert not things(odd, (beside,), BLACKER, FLAT).any()
+    assert things(card, (beside,), WHITER, FLAT)[beside[1], beside[0] + 5]
 
 
 def test_a_checker_far_from_a_thing_is_none_of_it(things: Things) -> None:
-    assert not things(patch(2.0, 2.0), ((200, 150),), FLAT)[150, 200]
+    assert not things(patch(2.0, 2.0), ((200, 150),), WHITER, FLAT)[150, 200]
 
 
 def test_what_a_thing_covers_is_not_seen_and_what_is_far_is(things: Things) -> None:
@@ -58,11 +75,11 @@ def test_what_a_thing_covers_is_not_seen_and_what_is_far_is(things: Things) -> N
 
 
 def test_where_the_board_is_a_guess_more_must_be_odd() -> None:
-    guessed = Things(CANVAS, 0.95, SURE + 8)
+    guessed = finder(SURE + 8)
     odd = patch(1.05, 1.05)
     assert 0.42 < densest(odd) < 0.55
-    assert not guessed(odd, (), ROUND).any()
-    assert Things(CANVAS, 0.95, SURE)(odd, (), ROUND).any()
+    assert not guessed(odd, (), WHITER, ROUND).any()
+    assert finder()(odd, (), WHITER, ROUND).any()
 
 
 def test_places_are_hidden_where_something_lies_and_nobody_can_be_sure() -> None:

@@ -3,6 +3,8 @@
 What is neither bare board nor under one of these is something else, whatever its colour.
 """
 
+import itertools
+import math
 from collections.abc import Iterator
 
 import cv2
@@ -16,6 +18,7 @@ from vision.reader.stacks import Chains
 
 Mask = NDArray[np.bool_]
 Disc = tuple[int, int]
+Stack = tuple[Disc, ...]
 
 _EDGE = 1.15
 """Checkers seen aslant show their sides, and their shadows' cores: as many radii."""
@@ -23,30 +26,45 @@ _APART = 0.85
 """Checkers on the bar lie at least so many diameters apart."""
 
 
+_SHORT = 0.85
+"""Share of a full row's length from which a second layer may lie on it: checkers overlap a bit."""
+
+
+def row_px(diameter: float, full: int) -> float:
+    """Return how far apart on the canvas the ends of a row of `full` checkers lie at least."""
+    return _SHORT * (full - 1) * diameter * SCALE
+
+
+def reaches_row(stack: Stack, least_px: float) -> bool:
+    """Say whether a stack is as long as a full row, however many of it were found."""
+    return len(stack) > 1 and math.dist(stack[0], stack[-1]) >= least_px
+
+
 class Explained:
     """Finds the checkers that explain canvases of one board best."""
 
-    def __init__(self, canvas: Canvas, diameter: float) -> None:
-        """Prepare for checkers of a diameter in point widths."""
+    def __init__(self, canvas: Canvas, diameter: float, full: int) -> None:
+        """Prepare for checkers of a diameter in point widths, of which `full` lie in a row."""
+        self._row_px = row_px(diameter, full)
         self._canvas = canvas
         self._apart = round(_APART * diameter * SCALE)
         self._radius = round(_EDGE * diameter * SCALE / 2)
 
-    def centres(self, chains: Chains, discs: tuple[Map, Map]) -> tuple[Disc, ...]:
-        """Return the (x, y) of all checkers, best stack by best stack, then those on the bar.
+    def stacks(self, chains: Chains, discs: tuple[Map, Map]) -> tuple[Stack, ...]:
+        """Return the (x, y) of all checkers, best stack by best stack, then each on the bar.
 
         `chains` (72, ...): the columns for white, for black and for both mixed, over `discs`.
         """
         mixed = np.maximum(*discs)
         scores = chains.scores.reshape(3, 24, -1)
         kinds = scores.max(axis=2).argmax(axis=0)
-        found: list[Disc] = []
+        found: list[Stack] = []
         for column, kind in enumerate(kinds):
             count = int(scores[kind, column].argmax())
             maps = (*discs, mixed)[kind]
             places = chains.centres(24 * int(kind) + column, count)
-            found += [centre_of(maps, self._canvas, column, t) for t in places]
-        return (*found, *self._on_bar(mixed))
+            found.append(tuple(centre_of(maps, self._canvas, column, t) for t in places))
+        return (*found, *((disc,) for disc in self._on_bar(mixed)))
 
     def _on_bar(self, discs: Map) -> Iterator[Disc]:
         """Yield what may be checkers on the bar, best first."""
@@ -58,9 +76,16 @@ class Explained:
             yield left + int(strip[y].argmax()), y
             best[max(0, y - self._apart) : y + self._apart] = 0
 
-    def mask(self, centres: tuple[Disc, ...]) -> Mask:
-        """Return (H, W) what lies under those checkers."""
+    def mask(self, found: tuple[Stack, ...]) -> Mask:
+        """Return (H, W) what lies under those checkers, in a full row what lies between them, too.
+
+        On a full row more checkers may lie, which are seen between those that were found.
+        """
         under = np.zeros(self._canvas.shape, dtype=np.uint8)
-        for centre in centres:
-            cv2.circle(under, centre, self._radius, 1, cv2.FILLED)
+        for stack in found:
+            for centre in stack:
+                cv2.circle(under, centre, self._radius, 1, cv2.FILLED)
+            if reaches_row(stack, self._row_px):
+                for one, other in itertools.pairwise(stack):
+                    cv2.line(under, one, other, 1, 2 * self._radius)
         return under.astype(np.bool_)

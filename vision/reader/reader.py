@@ -99,8 +99,8 @@ class Reader:
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         self._trays = TrayReader.of(geometry, appearance)
         self._obstacles = ObstacleFinder(self._canvas, appearance)
-        self._explained = Explained(self._canvas, appearance.diameter)
-        self._things = Things(self._canvas, appearance)
+        self._explained = Explained(self._canvas, appearance.diameter, self.flat_count)
+        self._things = Things(self._canvas, appearance, self.flat_count)
         self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
 
     def read(
@@ -229,9 +229,9 @@ class Reader:
 
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask]:
         """Return what nothing explains, and the (H, W) things that cover it."""
-        centres = self._explained.centres(seen.chains, seen.discs)
-        sight = self._obstacles(seen.found, self._explained.mask(centres))
-        return sight, self._things(sight.odd, centres, seen.discs, seen.outline)
+        found = self._explained.stacks(seen.chains, seen.discs)
+        sight = self._obstacles(seen.found, self._explained.mask(found))
+        return sight, self._things(sight.odd, found, seen.discs, seen.outline)
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""

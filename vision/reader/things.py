@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from vision.colours import Appearance, Map
 from vision.places import SCALE, Canvas
-from vision.reader.explained import Disc, Mask
+from vision.reader.explained import Disc, Mask, Stack, reaches_row, row_px
 from vision.reader.maps import Evidences, disc_kernel, disc_mean
 from vision.reader.obstacles import GUESSED
 
@@ -39,8 +39,9 @@ _EDGE, _HALF = 0.1, 0.5
 class Things:
     """Finds things on canvases of one board."""
 
-    def __init__(self, canvas: Canvas, look: Appearance) -> None:
-        """Prepare for the checkers of a board's look."""
+    def __init__(self, canvas: Canvas, look: Appearance, full: int) -> None:
+        """Prepare for the checkers of a board's look, of which `full` lie in a row."""
+        self._row_px = row_px(look.diameter, full)
         self._certain = look.doubt < GUESSED
         self._usual = tuple(min(0.0, least - _FAINTER) for least in look.faintest)
         self._share = _PATCH_SHARE if self._certain.mean() > 0.5 else _PATCH_SHARE_GUESSED
@@ -49,19 +50,18 @@ class Things:
         self._kernel = disc_kernel(look.diameter * SCALE)
 
     def __call__(
-        self, odd: Mask, centres: tuple[Disc, ...], discs: tuple[Map, Map], outline: Map
+        self, odd: Mask, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
     ) -> Mask:
         """Return (H, W) what things cover: the hulls of large odd patches.
 
-        `discs`: the nats for a white and a black checker, which tell the colour of one at a centre.
+        `found`: the checkers; `discs`: the nats for a white and a black one, which tell its colour.
         """
         mask = np.zeros(self._shape, dtype=np.bool_)
-        white, black = discs
         clear = [
-            (centre, float(outline[at]) - self._usual[int(black[at] > white[at])])
-            for centre in centres
-            for at in (centre[::-1],)
-            if self._certain[at]
+            one
+            for stack in found
+            for one in self._doubtable([self._clearness(disc, discs, outline) for disc in stack])
+            if self._certain[one[0][::-1]]
         ]
         odd = odd | self._unlikely(odd, clear, _NOT_ROUND)
         if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
@@ -75,6 +75,20 @@ class Things:
             if densest(odd[box] & (labels[box] == label)) > self._share:
                 mask |= _hull(np.equal(labels, label))
         return mask | self._unlikely(mask, clear, _HARDLY_ROUND)
+
+    def _clearness(self, disc: Disc, discs: tuple[Map, Map], outline: Map) -> tuple[Disc, float]:
+        """Return a checker with the nats its outline says beyond the faintest of its colour."""
+        white, black = (float(one[disc[::-1]]) for one in discs)
+        return disc, float(outline[disc[::-1]]) - self._usual[int(black > white)]
+
+    def _doubtable(self, stack: list[tuple[Disc, float]]) -> list[tuple[Disc, float]]:
+        """Return the checkers of a stack whose outline may be asked for.
+
+        In a full row a second layer hides most of them: a third is enough.
+        """
+        outlined = sum(nats >= _NOT_ROUND for _, nats in stack)
+        full = reaches_row(tuple(disc for disc, _ in stack), self._row_px)
+        return [] if full and 3 * outlined >= len(stack) else stack
 
     def _unlikely(self, odd: Mask, clear: list[tuple[Disc, float]], least: float) -> Mask:
         """Return (H, W) the checkers less clear than that, in nats, that touch something odd."""

@@ -26,7 +26,7 @@ def patch(width: float, height: float, x: int = 60, y: int = 60) -> np.ndarray:
 def finder(doubt: Map = SURE, faintest: tuple[float, float] = (2.0, 2.0)) -> Things:
     ground = np.zeros((*CANVAS.shape, 3), dtype=np.uint8)
     look = Appearance(ground, doubt, any_colour(), any_colour(), 0.95, faintest=faintest)
-    return Things(CANVAS, look)
+    return Things(CANVAS, look, 5)
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +50,19 @@ def test_a_cup_a_card_and_a_phone_are_things(things: Things, width: float, heigh
 def test_a_checker_without_an_outline_on_a_card_is_part_of_it(things: Things) -> None:
     card = patch(2.0, 1.4)
     beside = (60 + 2 * SCALE + 10, 74)
-    assert things(card, (beside,), WHITER, FLAT)[beside[1], beside[0] + 5]
-    assert not things(card, (beside,), WHITER, ROUND)[beside[1], beside[0] + 5]
+    assert things(card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
+    assert not things(card, ((beside,),), WHITER, ROUND)[beside[1], beside[0] + 5]
+
+
+def test_in_a_full_row_a_second_layer_may_hide_outlines_but_not_all() -> None:
+    things, card = finder(), patch(2.0, 1.4)
+    row = tuple((60 + 2 * SCALE + 10, 74 + 19 * nth) for nth in range(5))
+    few, most = ROUND.copy(), FLAT.copy()
+    for at in (0, 1, 2):
+        few[row[at][::-1]] = -5
+    covered = row[0][1], row[0][0] + 5
+    assert not things(card, (row,), WHITER, few)[covered]
+    assert things(card, (row,), WHITER, most)[covered]
 
 
 def test_where_dark_checkers_never_show_an_outline_its_want_tells_nothing() -> None:
@@ -59,12 +70,12 @@ def test_where_dark_checkers_never_show_an_outline_its_want_tells_nothing() -> N
     beside = (60 + 2 * SCALE + 10, 74)
     odd = np.zeros_like(card)
     odd[60:88, beside[0] - 10] = True
-    assert not things(odd, (beside,), BLACKER, FLAT).any()
-    assert things(card, (beside,), WHITER, FLAT)[beside[1], beside[0] + 5]
+    assert not things(odd, ((beside,),), BLACKER, FLAT).any()
+    assert things(card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
 
 
 def test_a_checker_far_from_a_thing_is_none_of_it(things: Things) -> None:
-    assert not things(patch(2.0, 2.0), ((200, 150),), WHITER, FLAT)[150, 200]
+    assert not things(patch(2.0, 2.0), (((200, 150),),), WHITER, FLAT)[150, 200]
 
 
 def test_what_a_thing_covers_is_not_seen_and_what_is_far_is(things: Things) -> None:

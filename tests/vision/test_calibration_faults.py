@@ -175,8 +175,10 @@ def test_a_board_too_small_in_the_picture_is_told(bare: Picture) -> None:
 
 
 def test_two_boards_in_the_picture_are_told(bare: Picture) -> None:
-    half = small(bare, 0.5)
-    assert trouble_of(np.concatenate([half, half], axis=1)) == Remark(Trouble.TWO_BOARDS)
+    picture, part = np.full_like(bare, 70), small(bare, 0.3)
+    for left in (60, 560):
+        picture[200 : 200 + part.shape[0], left : left + part.shape[1]] = part
+    assert trouble_of(picture) == Remark(Trouble.TWO_BOARDS)
 
 
 def test_a_home_side_told_wrongly_is_told(bare: Picture) -> None:
@@ -199,7 +201,7 @@ def test_checkers_that_mirror_a_lamp_are_checkers_if_the_rest_reads_so() -> None
     picture = draw_board(DRAWN_START)
     for nth in (0, 1, 2):
         x, y = GEOMETRY.checker_px(17, nth, DIAMETER)
-        cv2.circle(picture, (round(x), round(y)), 9, (255, 255, 255), cv2.FILLED, cv2.LINE_AA)
+        cv2.circle(picture, (round(x), round(y)), 14, (255, 255, 255), cv2.FILLED, cv2.LINE_AA)
     found = calibrate(picture, draw_board({}))
     assert [one.what for one in found.warnings] == [Trouble.GLARE]
     assert not found.start_seen

@@ -22,7 +22,7 @@ OF_START = frozenset(
     }
 )
 """What keeps a picture from being the start position."""
-_DOUBTED = frozenset({Trouble.GLARE, Trouble.COVERED, Trouble.WRONG_COLOUR})
+_DOUBTED = frozenset({Trouble.GLARE, Trouble.WRONG_COLOUR})
 """What may be no more than a lamp mirrored in some checkers: reading the picture tells."""
 
 

@@ -76,7 +76,7 @@ def test_light_that_had_to_be_guessed_is_doubted_until_it_is_followed(reader: Re
     guessed = reader.read(picture, 0.0)
     followed = reader.read(picture, 0.0, since=reader.confirm(draw_board(START), None))
     assert stacks(followed) == PLAYED
-    assert guessed.confidence() < 0.9
+    assert guessed.confidence() < 0.99
     assert followed.confidence() > guessed.confidence()
 
 

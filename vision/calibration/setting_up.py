@@ -59,15 +59,23 @@ def set_up(
         found = calibrate(picture, empty, points=points)
     except CalibrationError as fault:
         return SetUp(picture, (fault.remark or Remark(Trouble.NO_BOARD),))
-    if found.start_seen:
-        return _learned(picture, empty, found, calibrated_at)
-    if is_doubted(found):
-        doubted = _learned(picture, empty, found, calibrated_at)
-        if doubted.learned:
-            return doubted
-    if known is not None:
-        return _kept(picture, found, known)
-    return SetUp(picture, _start_first(found.warnings), found)
+    learned = None
+    if found.start_seen or is_doubted(found):
+        learned = _learned(picture, empty, found, calibrated_at)
+        if learned.learned and not _is_otherwise(learned):
+            return learned
+    kept = None if known is None else _kept(picture, found, known)
+    if kept is not None and not any(one.what is Trouble.OTHER_COLOURS for one in kept.remarks):
+        return kept
+    if learned is not None and found.start_seen:
+        return learned
+    return kept or SetUp(picture, _start_first(found.warnings), found)
+
+
+def _is_otherwise(learned: SetUp) -> bool:
+    """Say whether, with colours learned from it, this is read as no start position."""
+    unlike = {Trouble.READ_OTHERWISE, Trouble.COVERED_SOMEWHERE}
+    return any(one.what in unlike for one in learned.remarks)
 
 
 def _learned(

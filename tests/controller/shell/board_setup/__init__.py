@@ -1,0 +1,1 @@
+"""Setting the board up from the screen of the running service."""

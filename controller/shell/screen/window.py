@@ -322,19 +322,19 @@ class Window:
         """Hear what people did, and tell about it; call it several times a second."""
         self._opened()
         for event in pygame.event.get():
-            if event.type == pygame.QUIT:
-                self._on_quit()
-            elif event.type == pygame.KEYDOWN:
-                self._key(pygame.key.name(event.key))
-            elif event.type == pygame.FINGERDOWN:
-                width, height = self.size
-                self._press(event.x * width, event.y * height)
-            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-                # SDL makes a mouse event of every finger; some stacks give the mouse alone.
-                if not getattr(event, "touch", False):
-                    self._press(*event.pos)
-            elif event.type in {pygame.VIDEORESIZE, pygame.VIDEOEXPOSE}:
+            if event.type in {pygame.VIDEORESIZE, pygame.VIDEOEXPOSE}:
                 self._repaint()
+            gesture = _gesture(event, self.size)
+            if gesture is not None:
+                self._hear(self._upright(gesture))
+
+    def _hear(self, gesture: Gesture) -> None:
+        if gesture.act is Act.QUIT or gesture.key == QUIT_KEY:
+            self._on_quit()
+        elif gesture.act is Act.KEY:
+            self._tell(self._presses.key(gesture.key, pygame.time.get_ticks()))
+        elif gesture.act is Act.DOWN:
+            self._tell(self._presses.at(gesture.x, gesture.y, pygame.time.get_ticks()))
 
     def draw(self, painter: Callable[[Canvas], None]) -> None:
         """Let somebody else paint the whole window, for what is no view of a match."""
@@ -365,18 +365,6 @@ class Window:
     def forget(self) -> None:
         """Forget what is shown: somebody else has painted the window, and the view comes again."""
         self._view = self._camera = None
-
-    def _key(self, name: str) -> None:
-        if name == QUIT_KEY:
-            self._on_quit()
-            return
-        self._tell(self._presses.key(name, pygame.time.get_ticks()))
-
-    def _press(self, x: float, y: float) -> None:
-        if self._turned:
-            width, height = self.size
-            x, y = width - 1 - x, height - 1 - y
-        self._tell(self._presses.at(x, y, pygame.time.get_ticks()))
 
     def _tell(self, press: Press | PadKey | None) -> None:
         if isinstance(press, PadKey):
@@ -417,6 +405,7 @@ def _gesture(event: pygame.event.Event, size: tuple[int, int]) -> Gesture | None
         return Gesture(Act.KEY, key=pygame.key.name(event.key))
     if event.type in _FINGER:
         return Gesture(_FINGER[event.type], event.x * size[0], event.y * size[1])
+    # SDL makes a mouse event of every finger; some stacks give the mouse alone.
     of_finger, of_wheel = getattr(event, "touch", False), getattr(event, "button", 1) != 1
     if event.type in _MOUSE and not of_finger and not of_wheel:
         return Gesture(_MOUSE[event.type], *event.pos)

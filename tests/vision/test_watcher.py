@@ -99,7 +99,7 @@ def test_a_cup_on_the_rim_is_let_lie_at_once(watcher: Watcher) -> None:
 
 @pytest.mark.parametrize(
     ("lie", "place"), [(lambda seen: draw_cup(seen, (640, 120)), 21),
-                       (lambda seen: draw_card(seen, (520, 130), (70, 150)), 19)],
+                       (lambda seen: draw_card(seen, (520, 130), (70, 150)), 20)],
     ids=["cup", "phone"],
 )  # fmt: skip
 def test_what_hides_a_place_is_let_lie_after_some_seconds_and_the_place_is_unknown(

@@ -63,7 +63,7 @@ METHODS = (
     (EvidenceMaps, "pixels", "pixels"),
     (EvidenceMaps, "outlines", "outlines"),
     (EvidenceMaps, "discs", "discs"),
-    (Explained, "centres", "centres"),
+    (Explained, "stacks", "centres"),
     (Explained, "mask", "explained"),
     (ObstacleFinder, "__call__", "obstacles"),
     (ObstacleFinder, "light", "too dark"),

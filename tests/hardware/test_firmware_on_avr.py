@@ -131,9 +131,9 @@ def test_a_die_that_is_pushed_keeps_its_roll(dice: AvrDice, heard: Listener) -> 
 def test_a_knock_on_the_table_is_nothing(dice: AvrDice, heard: Listener) -> None:
     with bridge(dice, heard):
         dice.throw((4, 2))
-        for die in (0, 1):
-            dice.say(die, (4, 2)[die], moving=True)
-        dice.wait(30)
+        shaken = [dice.pins(die, (4, 2)[die], moving=True) for die in (0, 1)]
+        still = [dice.pins(die, (4, 2)[die], moving=False) for die in (0, 1)]
+        dice.ask(*shaken, "wait 30", *still)  # at once: a busy machine must not lengthen the knock
         dice.stop({0: 4, 1: 2})
         dice.lift([0])
         heard.wait_count(PickedUp)

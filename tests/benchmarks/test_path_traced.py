@@ -5,13 +5,18 @@ import json
 import cv2
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from controller.rules.position import OFF
 from controller.rules.position_json import position_from_json
-from tests.benchmarks.path_traced.boards import BOARDS
+from tests.benchmarks.path_traced.board_parts import still_parts
+from tests.benchmarks.path_traced.boards import BOARDS, board_named
+from tests.benchmarks.path_traced.boards_seeded import seeded_board
 from tests.benchmarks.path_traced.folder import geometry_of, moving_parts
 from tests.benchmarks.path_traced.games import positions_of_play
-from tests.benchmarks.path_traced.model import LightChange, PathBoard, Sensor
+from tests.benchmarks.path_traced.model import LampKind, LightChange, PathBoard, Sensor
+from tests.benchmarks.path_traced.palettes import apart
 from tests.benchmarks.path_traced.sensor import (
     HEADROOM,
     bent,
@@ -25,8 +30,9 @@ from tests.benchmarks.path_traced.setting import settings_of
 from tests.benchmarks.path_traced.shapes import Mesh, box, capsule, ellipsoid, turned
 from tests.benchmarks.path_traced.textures import PX_PER_MM, field_picture, marker_card
 from vision.markers import find_markers
-from vision.simulation.scene import CameraPose
+from vision.simulation.scene import CameraPose, Edge, Trays
 
+DRAWN = (*BOARDS.values(), *(seeded_board(seed) for seed in range(1, 6)))
 CUP = turned([(0, 9), (5, 9), (5, 0), (0, 0)])
 
 
@@ -55,7 +61,7 @@ def test_a_body_is_closed_looks_outwards_and_holds_what_it_should(mesh: Mesh, ho
     assert volume(mesh.moved(7, -3, 2, 33)) == pytest.approx(volume(mesh))
 
 
-@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.name)
+@pytest.mark.parametrize("board", DRAWN, ids=lambda board: board.name)
 def test_the_field_has_its_points_where_the_truth_has_them(board: PathBoard) -> None:
     look, picture = board.look, field_picture(board)
     assert picture.shape[:2] == (
@@ -68,7 +74,7 @@ def test_the_field_has_its_points_where_the_truth_has_them(board: PathBoard) -> 
         assert np.abs(foot[::-1] - rgb).max() < 45
 
 
-@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.name)
+@pytest.mark.parametrize("board", DRAWN, ids=lambda board: board.name)
 def test_the_whole_field_is_in_the_picture(board: PathBoard) -> None:
     truth = geometry_of(board)
     corners = np.array(truth["field_corners"] + truth["bar_corners"])
@@ -103,6 +109,61 @@ def test_a_sequence_is_the_same_however_much_of_it_is_asked_for() -> None:
     lying = {key: more[3].truth()[key] for key in ("points", "bar", "off")}
     assert len(moving_parts(board, more[3])) >= 30 + 4 + 2 - sum(lying["off"].values())
     json.dumps(more[4].truth())
+
+
+def test_a_checker_on_the_bar_and_a_tall_stack_come_in_one_position_where_both_are_asked() -> None:
+    for value in positions_of_play(np.random.default_rng(5), 2, ("bar tall",)):
+        assert value["bar"]["w"] or value["bar"]["b"]
+        assert max(map(len, value["points"].values())) >= 6
+
+
+def test_a_seed_always_draws_the_same_board() -> None:
+    assert repr(board_named("seeded-7")) == repr(seeded_board(7))
+    assert repr(seeded_board(7)) != repr(seeded_board(8))
+
+
+@pytest.mark.parametrize("name", ["seeded-", "seeded-x", "marble"])
+def test_a_board_that_is_not_there_is_named_with_those_that_are(name: str) -> None:
+    with pytest.raises(ValueError, match=f"no board '{name}'; take seeded-7 or one of mahogany"):
+        board_named(name)
+
+
+@given(st.integers(0, 10**6))
+def test_a_drawn_board_is_one_that_people_could_play_on(seed: int) -> None:
+    board = seeded_board(seed)
+    look = board.look
+    assert 0.10 <= look.bar_width_mm / (6 * look.point_width_mm) <= 0.16
+    assert 10 * look.checker_diameter_mm < look.field_height_mm
+    assert look.point_length_mm < look.field_height_mm / 2
+    if look.bar_width_mm + look.point_width_mm < 2 * look.checker_diameter_mm:
+        assert look.bar_height_mm > look.checker_height_mm, "checkers on the bar would cut others"
+    assert board.home is Edge.RIGHT or look.trays is not Trays.RIGHT
+    lightness = [apart((0, 0, 0), rgb) for rgb in (look.white.rgb, look.black.rgb)]
+    assert lightness[0] > lightness[1]
+    corners = np.array(geometry_of(board)["field_corners"])
+    assert (corners > 0).all()
+    assert (corners < (board.pose.width_px, board.pose.height_px)).all()
+    overscan(board.pose)
+
+
+def test_the_sun_falls_through_its_window_only() -> None:
+    board = next(b for b in map(seeded_board, range(99)) if b.sun_patch_mm is not None)
+    sun = next(lamp for lamp in board.lamps if lamp.kind is LampKind.SUN)
+    wall = still_parts(board)[-1].mesh
+    to = np.array(sun.at_mm) - sun.to_mm
+    axes = np.linalg.svd(to[None])[2][1:]  # two directions square to the rays
+    seen = (wall.verts - sun.to_mm) @ axes.T
+    sides = [seen[i : i + 8] for i in range(0, 32, 8)]
+    hulls = [cv2.convexHull(side.astype(np.float32)) for side in sides]
+
+    def is_lit(aside: float, along: float) -> bool:
+        spot = (np.array((aside, along, 0.0)) @ axes.T).tolist()
+        return all(cv2.pointPolygonTest(hull, spot, measureDist=False) < 0 for hull in hulls)
+
+    assert is_lit(0, 0)
+    assert is_lit(60, 0)
+    assert not is_lit(420, 0)
+    assert not is_lit(0, -460)
 
 
 def test_a_light_goes_from_knot_to_knot() -> None:

@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from tests.benchmarks.path_traced.boards import BOARDS
+from tests.benchmarks.path_traced.boards import BOARDS, board_named
 from tests.benchmarks.path_traced.folder import BoardFolder
 from tests.benchmarks.path_traced.model import PathBoard
 from tests.benchmarks.path_traced.setting import settings_of
@@ -25,17 +25,22 @@ def main(arguments: list[str] | None = None) -> None:
         prog="python -m tests.benchmarks.path_traced", description=__doc__
     )
     parser.add_argument("out", type=Path)
-    parser.add_argument("--boards", default=",".join(BOARDS), help="names with commas between")
+    parser.add_argument(
+        "--boards",
+        default=",".join(BOARDS),
+        help="names with commas between, written boards or seeded-7",
+    )
     parser.add_argument("--pictures", type=int, default=LENGTH, help=f"up to {LENGTH}")
     parser.add_argument("--samples", type=int, default=5)
     parser.add_argument("--develop", action="store_true")
     asked = parser.parse_args(arguments)
     for name in asked.boards.split(","):
-        folder = BoardFolder(asked.out / name, BOARDS[name])
+        board = board_named(name)
+        folder = BoardFolder(asked.out / name, board)
         if asked.develop:
-            folder.develop_again(settings_of(BOARDS[name], LENGTH, LENGTH))
+            folder.develop_again(settings_of(board, LENGTH, LENGTH))
         else:
-            _render(folder, BOARDS[name], asked.pictures, asked.samples)
+            _render(folder, board, asked.pictures, asked.samples)
 
 
 def _render(folder: BoardFolder, board: PathBoard, pictures: int, samples: int) -> None:

@@ -162,7 +162,7 @@ def _dress(tree: bpy.types.NodeTree, paint: Paint) -> None:
         _print(tree, surface, paint.image)
     elif paint.other is not None or paint.stuff is not Stuff.PLAIN:
         _vary(tree, surface, paint)
-    if paint.stuff in {Stuff.CLOTH, Stuff.HIDE}:
+    if paint.stuff in {Stuff.CLOTH, Stuff.HIDE, Stuff.CORK}:
         _roughen(tree, surface, paint)
 
 

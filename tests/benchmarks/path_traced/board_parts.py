@@ -1,8 +1,10 @@
-"""The solid parts of a board that never move: floor, rails, bar, table, marker cards, blind."""
+"""The solid parts of a board that never move: floor, rails, bar, table, cards, blind, wall."""
 
 from dataclasses import replace
 
-from tests.benchmarks.path_traced.model import Paint, Part, PathBoard, Stuff
+import numpy as np
+
+from tests.benchmarks.path_traced.model import LampKind, Paint, Part, PathBoard, Stuff
 from tests.benchmarks.path_traced.shapes import Mesh, box, joined, sheet
 from tests.benchmarks.path_traced.textures import field_picture, marker_card
 from vision.simulation.plan import (
@@ -18,6 +20,7 @@ _SLIT_MM = 2.0
 _STEEL = Paint((190, 184, 168), rough=0.25, metal=1.0)
 _SLAT = Paint((220, 215, 205), rough=0.7)
 _TABLE_MM = 2600.0
+_WALL_MM, _WALL_AWAY_MM = 2600.0, 2200.0
 
 
 def still_parts(board: PathBoard) -> tuple[Part, ...]:
@@ -28,6 +31,7 @@ def still_parts(board: PathBoard) -> tuple[Part, ...]:
         *_hinges(board),
         *_markers(board),
         *((_blind(),) if board.blind else ()),
+        *((_wall(board, board.sun_patch_mm),) if board.sun_patch_mm else ()),
     )
 
 
@@ -95,3 +99,21 @@ def _blind() -> Part:
     for z in range(250, 2300, 62):
         slats.append(box((-1301, -1500, z), (-1299, 2200, z + 36)))
     return Part(joined(slats), _SLAT)
+
+
+def _wall(board: PathBoard, window_mm: tuple[float, float]) -> Part:
+    """A wall square to the sun's rays with one window, through which the sun reaches its spot."""
+    sun = next(lamp for lamp in board.lamps if lamp.kind is LampKind.SUN)
+    spot = np.array(sun.to_mm)
+    back = (np.array(sun.at_mm) - spot) / np.linalg.norm(np.array(sun.at_mm) - spot)
+    along = np.cross((0.0, 0.0, 1.0), back)
+    along /= np.linalg.norm(along)
+    axes = np.stack((along, np.cross(back, along), back))
+    (w, h), far = (side / 2 for side in window_mm), _WALL_MM / 2
+    sides = (
+        box((-far, -far, 0), (-w, far, 5)),
+        box((w, -far, 0), (far, far, 5)),
+        box((-w, -far, 0), (w, -h, 5)),
+        box((-w, h, 0), (w, far, 5)),
+    )
+    return Part(joined(sides).placed(axes, spot + back * _WALL_AWAY_MM), _SLAT)

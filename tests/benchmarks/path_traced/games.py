@@ -1,6 +1,6 @@
 """Positions from real play: games played by the rules, in the manner of different people."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -13,6 +13,8 @@ from controller.rules.position_json import position_to_json
 from controller.rules.side import Side
 
 TALL: Final = 6
+PLAY: Final = ("middle", "bar", "tall", "middle", "off")
+"""The kinds of positions in the order they take turns in."""
 _LONGEST: Final = 250
 """Turns after which a game is left: two players who love to hit may never end."""
 _MANNERS: Final[Mapping[str, tuple[float, float, float, float]]] = {
@@ -54,25 +56,27 @@ def _liking(position: Position, side: Side, manner: str) -> float:
     )
 
 
-def kind_of(position: Position) -> str:
-    """What a position is a test of: bar, tall, bearing off, or middle game."""
+def kind_of(position: Position, kinds: Sequence[str] = PLAY) -> str:
+    """What a position is a test of: bar, tall, both if it is asked for, bearing off, or middle."""
+    tall = any(max(position.of(side)[1:BAR]) >= TALL for side in Side)
     if any(position.of(side)[BAR] for side in Side):
-        return "bar"
-    if any(max(position.of(side)[1:BAR]) >= TALL for side in Side):
+        return "bar tall" if tall and "bar tall" in kinds else "bar"
+    if tall:
         return "tall"
     if any(position.of(side)[OFF] for side in Side):
         return "off"
     return "middle"
 
 
-def positions_of_play(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def positions_of_play(
+    rng: np.random.Generator, count: int, kinds: Sequence[str] = PLAY
+) -> list[dict[str, Any]]:
     """`count` positions as JSON, the kinds taking turns, from as many games as it takes."""
-    kinds = ("middle", "bar", "tall", "middle", "off")
     found: dict[str, list[Position]] = {kind: [] for kind in kinds}
     rounds = -(-count // len(kinds))
     while any(len(each) < rounds * kinds.count(kind) for kind, each in found.items()):
         for position in game(rng):
             if rng.random() < 0.4:
-                found[kind_of(position)].append(position)
+                found.get(kind_of(position, kinds), []).append(position)
     chosen = [found[kinds[i % len(kinds)]].pop(0) for i in range(count)]
     return [position_to_json(position) for position in chosen]

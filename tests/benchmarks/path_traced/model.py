@@ -10,6 +10,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.benchmarks.path_traced.games import PLAY
 from tests.benchmarks.path_traced.shapes import Mesh
 from vision.simulation.placing import USUAL, Care
 from vision.simulation.scene import BoardLook, CameraPose, Edge, Rgb
@@ -27,6 +28,7 @@ class Stuff(StrEnum):
     HIDE = "hide"  # leather: mottle with wrinkles
     PEARL = "pearl"  # swirls
     CHECK = "check"  # a chequered cloth
+    CORK = "cork"  # crumbs, some of them dark
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -190,10 +192,11 @@ class PathBoard:
     hinges: bool = False
     extras: tuple[Extra, ...] = ()
     blind: bool = False  # slats of a window blind stand between sun and board
+    sun_patch_mm: tuple[float, float] | None = None  # a wall keeps the sun off but for this window
     hands_rgb: tuple[tuple[Rgb, Rgb], ...] = (((224, 172, 140), (52, 74, 120)),)  # skin, sleeve
     changes: tuple[LightChange, ...] = ()
+    play: tuple[str, ...] = PLAY
     seed: int = 1
-    margin: float = 0.04  # of the picture left free round the board; negative: cut off
 
     @property
     def name(self) -> str:

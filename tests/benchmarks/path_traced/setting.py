@@ -46,7 +46,7 @@ class Setting:
 
 def settings_of(board: PathBoard, count: int, length: int) -> list[Setting]:
     """The first `count` pictures of a sequence of `length`, the same ones for every `count`."""
-    positions = positions_of_play(np.random.default_rng(board.seed), length)
+    positions = positions_of_play(np.random.default_rng(board.seed), length, board.play)
     return [_setting(board, number, positions[number], length) for number in range(count)]
 
 

@@ -12,7 +12,13 @@ from vision.simulation.plan import bar_rect, column_x_mm
 from vision.simulation.scene import BoardLook, Rgb
 
 PX_PER_MM = 4
-_MOTTLE = {Stuff.WOOD: 0.16, Stuff.HIDE: 0.10, Stuff.CLOTH: 0.06, Stuff.PLAIN: 0.015}
+_MOTTLE = {
+    Stuff.WOOD: 0.16,
+    Stuff.HIDE: 0.10,
+    Stuff.CLOTH: 0.06,
+    Stuff.PLAIN: 0.015,
+    Stuff.CORK: 0.08,
+}
 _SHIFT = 4  # fixed point bits of the outlines
 
 
@@ -73,6 +79,7 @@ def _mottle(stuff: Stuff, size: tuple[int, int], rng: np.random.Generator) -> ND
     shapes = {
         Stuff.WOOD: ((h // 160 + 2, w // 6), (h // 400 + 2, w // 40)),
         Stuff.HIDE: ((h // 12, w // 12), (h // 90, w // 90)),
+        Stuff.CORK: ((h // 7, w // 7), (h // 24, w // 24)),
     }.get(stuff, ((h // 3, w // 3), (h // 60, w // 60)))
     total = np.zeros(size, np.float32)
     for shape in shapes:

@@ -20,6 +20,7 @@ from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from tests.benchmarks.score_reading import say, truth_choices
 from tests.benchmarks.thing_laying import Floats, Lamp, Place, Table
@@ -95,11 +96,11 @@ class Tally:
         )
 
 
-def board_of(folder: Path) -> Board:
-    """Calibrate a recording's board from its first two pictures."""
+def board_of(folder: Path, *, with_empty: bool = True) -> Board:
+    """Calibrate a recording's board from its first two pictures, or know it from the second."""
     start, empty = (load_picture(folder / name) for name in ("001_start.jpg", "000_empty.jpg"))
     geometry = calibrate(start, empty).geometry
-    look = learn_appearance(geometry, start, empty)
+    look = learn_appearance(geometry, start, empty if with_empty else None)
     lines = (folder / "positions.jsonl").read_text().splitlines()
     truths = tuple(t for t in map(json.loads, lines) if not t["hand"] and t["points"])
     rows = point_rows(geometry)
@@ -224,7 +225,7 @@ def judged(board: Board, sight: Sight, *, lying: bool) -> Tally:
     """Read a picture and say how it was answered."""
     tally = Tally()
     reading = board.reader.read(sight.picture, 0.0, lying=lying)
-    shares, hits = _answers(board, sight, reading)
+    shares, hits = answers(board, sight.truth, reading)
     clear, most = reading.flags.clear, float(sight.hidden.max())
     wrong = (shares >= _SURE) & ~hits if clear else np.zeros(26, dtype=bool)
     tally.sure_wrong, tally.pictures_wrong = int(wrong.sum()), int(wrong.any())
@@ -244,11 +245,14 @@ def judged(board: Board, sight: Sight, *, lying: bool) -> Tally:
     return tally
 
 
-def _answers(board: Board, sight: Sight, reading: BoardReading) -> tuple[Floats, Any]:
+def answers(
+    board: Board, shown: dict[str, Any], reading: BoardReading
+) -> tuple[Floats, NDArray[np.bool_]]:
+    """Return (26,) how sure a reading is of each point, then of the bar, and if it is right."""
     columns, on_bar = likeliest(reading.points, reading.bar)
-    truth = truth_choices(sight.truth["points"], board.reader.flat_count)
+    truth = truth_choices(shown["points"], board.reader.flat_count)
     read = (*columns, *on_bar)
-    true = (*truth, sight.truth["bar"]["w"], sight.truth["bar"]["b"])
+    true = (*truth, shown["bar"]["w"], shown["bar"]["b"])
     rows = (*reading.points, *reading.bar)
     shares = [share_of(row, column) for row, column in zip(rows, read, strict=True)]
     hits = [one == other for one, other in zip(read, true, strict=True)]

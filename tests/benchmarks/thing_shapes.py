@@ -74,8 +74,12 @@ WARDROBES: Mapping[str, Wardrobe] = {
 
 def hand(rng: np.random.Generator, sleeve: Colour) -> Thing:
     """Draw a hand with its arm along x, finger tips at the middle, in one of five skins."""
+    return dressed_hand(rng, sleeve, SKINS[int(rng.integers(len(SKINS)))])
+
+
+def dressed_hand(rng: np.random.Generator, sleeve: Colour, skin: Colour) -> Thing:
+    """Draw a hand of that skin."""
     shape = relief()
-    skin = SKINS[int(rng.integers(len(SKINS)))]
     flesh = _flat(skin, shape.cover.shape) * (1 - 0.2 * shape.flush[..., None])
     cloth = _flat(sleeve, shape.cover.shape) * shape.weave[..., None]
     colour = flesh * (1 - shape.cloth[..., None]) + cloth * shape.cloth[..., None]

@@ -14,6 +14,7 @@ from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
 from vision.learning.ground import Mask, guess_ground
+from vision.learning.rims import foretold_rims
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
 from vision.reader import Reader
@@ -56,9 +57,24 @@ def learn_appearance(
     look = _learn_field(geometry, start, empty, position)
     flatten = Flattener(geometry)
     faintest = _faintest(flatten(start), look, flatten.canvas, _columns(geometry, position))
-    mirrors = Reader(geometry, look).changed_rims(start)
+    if empty is not None:
+        mirrors = Reader(geometry, look).changed_rims(start)
+    else:
+        mirrors = _mirroring_rims(geometry, look, start, position)
     beside = StripCutter(geometry)(start)
     return replace(look, beside=beside, faintest=faintest, mirrors=mirrors)
+
+
+def _mirroring_rims(
+    geometry: BoardGeometry, look: Appearance, start: Picture, position: Mapping[int, str]
+) -> tuple[bool, ...]:
+    """Return on which sides a rim never seen bare mirrors checkers: on all, or on none."""
+    grounds = foretold_rims(look.ground, Canvas.of(geometry), _columns(geometry, position))
+    beside_checkers, beside_bare = (
+        Reader(geometry, replace(look, ground=ground)).changed_rims(start) for ground in grounds
+    )
+    long_sides = zip(beside_checkers[:2], beside_bare[:2], strict=True)
+    return (any(told and not bare for told, bare in long_sides),) * 4
 
 
 def _learn_field(

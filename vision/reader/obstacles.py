@@ -44,6 +44,9 @@ _BRIGHT_SHARE = 0.25
 GUESSED = 3.0
 """Grey levels of doubt from which the empty board is a guess: what differs from it may be board."""
 _SPECK = np.ones((3, 3), dtype=np.uint8)
+_AT_RAIL = SCALE // 2
+_BESIDE = np.ones((1, 2 * (SCALE // 4) + 1), dtype=np.uint8)
+"""A polished rim shows a checker that lies so near as far as a quarter of a point beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +96,14 @@ class ObstacleFinder:
         burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
         return Flags(too_dark=bool(dark), overexposed=bool(burnt))
 
-    def __call__(self, found: Evidences, explained: NDArray[np.bool_]) -> Sight:
-        """Return what is odd on a canvas, of which checkers explain the (H, W) `explained`."""
-        off, runs = self._changes(found)
+    def __call__(
+        self, found: Evidences, explained: NDArray[np.bool_], clear: NDArray[np.bool_]
+    ) -> Sight:
+        """Return what is odd on a canvas, of which checkers explain the (H, W) `explained`.
+
+        `clear` (H, W): where checkers lie whose outlines leave no doubt that they are some.
+        """
+        off, runs = self._changes(found, clear)
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
             ratio, bare_hue = self._brightness(found.difference)
@@ -104,9 +112,8 @@ class ObstacleFinder:
         left = (off & ~explained & self._certain).astype(np.uint8)
         odd = strange | (cv2.morphologyEx(left, cv2.MORPH_OPEN, _SPECK) > 0)
         crossed, reaching = False, []
-        each = zip(runs, sides(off), sides(odd), self._mirrors, strict=True)
-        for run, off_side, odd_side, mirrors in each:
-            there = bool(run.any()) and not (relit or mirrors)
+        for run, off_side, odd_side in zip(runs, sides(off), sides(odd), strict=True):
+            there = bool(run.any()) and not relit
             reaches = there and not stays_out(run, off_side, odd_side)
             reaching.append(run & reaches)
             crossed |= reaches or (there and not is_round(run, off_side))
@@ -115,13 +122,24 @@ class ObstacleFinder:
 
     def changed_rims(self, found: Evidences) -> tuple[bool, ...]:
         """Return on which sides (see `sides`) the rim has changed over a finger's width."""
-        return tuple(bool(run.any()) for run in self._changes(found)[1])
+        nowhere = np.zeros(found.off_ground.shape, dtype=np.bool_)
+        return tuple(bool(run.any()) for run in self._changes(found, nowhere)[1])
 
-    def _changes(self, found: Evidences) -> tuple[NDArray[np.bool_], list[NDArray[np.bool_]]]:
-        """Return (H, W) what is not bare board nor in shadow, and where on each side's rim."""
+    def _changes(
+        self, found: Evidences, clear: NDArray[np.bool_]
+    ) -> tuple[NDArray[np.bool_], list[NDArray[np.bool_]]]:
+        """Return (H, W) what is not bare board nor in shadow, and where on each side's rim.
+
+        A rim that mirrors checkers has not changed beside those that are `clear`, nor where one
+        may have lain when the board was learned.
+        """
         ratio, bare_hue = self._brightness(found.difference)
         off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
-        return off, [_marked_runs(side[:RIM_BAND]) for side in sides(off)]
+        bands = [side[:RIM_BAND] for side in sides(off)]
+        if any(self._mirrors):
+            each = zip(bands, sides(clear | ~self._certain), self._mirrors, strict=True)
+            bands = [band & ~_beside(side) if mirrors else band for band, side, mirrors in each]
+        return off, [_marked_runs(band) for band in bands]
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.
@@ -138,6 +156,12 @@ class ObstacleFinder:
 def sides(mask: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], ...]:
     """Return a canvas as seen from its four sides, the outermost row first."""
     return mask, mask[::-1], mask.T, mask.T[::-1]
+
+
+def _beside(checkers_side: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return (L,) along a side where its rim may mirror checkers (rows, L), seen from there."""
+    there = np.any(checkers_side[MARGIN : MARGIN + _AT_RAIL], axis=0, keepdims=True)
+    return np.asarray(cv2.dilate(there.astype(np.uint8), _BESIDE)[0] > 0)
 
 
 def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:

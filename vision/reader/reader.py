@@ -230,7 +230,9 @@ class Reader:
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask]:
         """Return what nothing explains, and the (H, W) things that cover it."""
         found = self._explained.stacks(seen.chains, seen.discs)
-        sight = self._obstacles(seen.found, self._explained.mask(found))
+        clear = self._things.clear(found, seen.discs, seen.outline)
+        masks = (self._explained.mask(one) for one in (found, clear))
+        sight = self._obstacles(seen.found, *masks)
         return sight, self._things(sight.odd, found, seen.discs, seen.outline)
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:

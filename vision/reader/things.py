@@ -76,6 +76,13 @@ class Things:
                 mask |= _hull(np.equal(labels, label))
         return mask | self._unlikely(mask, clear, _HARDLY_ROUND)
 
+    def clear(
+        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
+    ) -> tuple[Stack, ...]:
+        """Return the checkers whose outlines are no fainter than this board's may be."""
+        each = [[self._clearness(disc, discs, outline) for disc in stack] for stack in found]
+        return tuple(tuple(disc for disc, nats in stack if nats >= _NOT_ROUND) for stack in each)
+
     def _clearness(self, disc: Disc, discs: tuple[Map, Map], outline: Map) -> tuple[Disc, float]:
         """Return a checker with the nats its outline says beyond the faintest of its colour."""
         white, black = (float(one[disc[::-1]]) for one in discs)

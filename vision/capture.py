@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Protocol
 
 import cv2
+import numpy as np
 
 from vision import exposure
 from vision.errors import CameraError
 from vision.exposure import Unheld
-from vision.picture import Picture, check_picture, load_picture
+from vision.picture import Picture, check_picture, decoded_jpeg, load_picture
 from vision.trouble import CameraFault
 
 PICTURE_ENDINGS = {".jpg", ".jpeg", ".png"}
@@ -26,7 +27,10 @@ USUAL_SIZE = (1280, 720)
 PI_CAMERA = "picamera"
 _STREAMS = ("http://", "https://", "rtsp://", "rtmp://")
 _STREAM_TIMEOUT_MS = 5000
+_MJPG = cv2.VideoWriter.fourcc(*"MJPG")
 _OF_STREAM = ("exposure and white balance of a stream: lock them in the phone or camera itself",)
+_MOST_TORN = 10
+"""Pictures of a stream that arrive torn, one after the other, until it is given up."""
 _USUAL_FPS = 25.0
 _FOLDER_FPS = 5.0
 
@@ -160,12 +164,18 @@ class VideoSource:
         name: str,
         kind: _Kind,
         interval_s: float = 0.0,
+        *,
+        coded: bool = False,
     ) -> None:
-        """Take over an opened capture; `interval_s` paces a file, cameras pace themselves."""
+        """Take over an opened capture; `interval_s` paces a file, cameras pace themselves.
+
+        `coded`: it gives JPEG pictures as they come, to be decoded here.
+        """
         self._capture = capture
         self._name = name
         self._kind = kind
         self._interval_s = interval_s
+        self._coded = coded
         self._closed = threading.Event()
         self._first = self._grab()
         if self._first is None:
@@ -182,7 +192,7 @@ class VideoSource:
         target = int(device) if device.isdecimal() else device
         capture = cv2.VideoCapture(target, cv2.CAP_V4L2)  # noqa: TID251
         # What the camera refuses it silently keeps: the picture's true size is checked later.
-        capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        capture.set(cv2.CAP_PROP_FOURCC, _MJPG)
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
@@ -190,7 +200,11 @@ class VideoSource:
 
     @classmethod
     def of_stream(cls, address: str) -> "VideoSource":
-        """Open an HTTP or RTSP stream; gives up after five seconds."""
+        """Open an HTTP or RTSP stream; gives up after five seconds.
+
+        JPEG pictures are decoded here: OpenCV would stretch those of a phone that is turned, or set
+        to another size, to the size of the first.
+        """
         timeouts = [
             cv2.CAP_PROP_OPEN_TIMEOUT_MSEC,
             _STREAM_TIMEOUT_MS,
@@ -198,7 +212,9 @@ class VideoSource:
             _STREAM_TIMEOUT_MS,
         ]
         capture = cv2.VideoCapture(address, cv2.CAP_FFMPEG, timeouts)  # noqa: TID251
-        return cls(capture, f"the stream {address}", _Kind.STREAM)
+        is_jpeg = int(capture.get(cv2.CAP_PROP_FOURCC)) == _MJPG
+        coded = is_jpeg and capture.set(cv2.CAP_PROP_FORMAT, -1)
+        return cls(capture, f"the stream {address}", _Kind.STREAM, coded=coded)
 
     @classmethod
     def of_file(cls, path: Path, *, paced: bool = True) -> "VideoSource":
@@ -237,8 +253,16 @@ class VideoSource:
 
     def _grab(self) -> Picture | None:
         """The next picture, None at the end or when the device is gone."""
-        try:
-            came, picture = self._capture.read()
-        except cv2.error:
-            return None
-        return check_picture(picture) if came else None
+        for _ in range(_MOST_TORN):
+            try:
+                came, picture = self._capture.read()
+            except cv2.error:
+                return None
+            if not came:
+                return None
+            if not self._coded:
+                return check_picture(picture)
+            whole = decoded_jpeg(np.asarray(picture, np.uint8))
+            if whole is not None:
+                return whole
+        return None

@@ -11,7 +11,7 @@ lens, which the `bend` of the real one (`vision.lens`) then takes to where they 
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeAlias
 
@@ -104,6 +104,21 @@ class BoardGeometry:
         matrix = _homography(unit, lens.straight(np.array(field_px, dtype=np.float64)))
         bar = lens.bent(apply(matrix, np.array([[left, 0], [right, 0], [right, 1], [left, 1]])))
         return cls(image_size, field_px, as_corners(bar), home, bend=bend)
+
+    def scaled(self, image_size: tuple[int, int]) -> "BoardGeometry":
+        """Return where the board lies when the same view is a picture of another size."""
+        times = np.divide(image_size, self.image_size)
+
+        def at(corners: Corners) -> Corners:
+            return as_corners((np.array(corners) + 0.5) * times - 0.5)
+
+        return replace(
+            self,
+            image_size=image_size,
+            field_px=at(self.field_px),
+            bar_px=at(self.bar_px),
+            trays_px=tuple(at(tray) for tray in self.trays_px),
+        )
 
     @cached_property
     def lens(self) -> Lens:

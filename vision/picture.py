@@ -14,6 +14,11 @@ from vision.errors import PictureError, PictureSizeError
 
 Picture: TypeAlias = NDArray[np.uint8]
 
+_JPEG_START, _JPEG_END, _PNG_START = b"\xff\xd8", b"\xff\xd9", b"\x89PNG"
+_PHONE_FILE = b"ftyp"
+_PADDING, _FILLED_UP_WITH = 64, b"\x00\r\n"
+"""Cameras may fill the last bytes of a picture up."""
+
 
 def check_picture(picture: object, size: tuple[int, int] | None = None) -> Picture:
     """Return `picture` if it is (H, W, 3) uint8 of `size` (width, height), else PictureError."""
@@ -40,5 +45,25 @@ def load_picture(path: Path) -> Picture:
         raise PictureError(f"cannot read the picture {path}: {error.strerror}") from error
     decoded = cv2.imdecode(raw, cv2.IMREAD_COLOR) if raw.size else None
     if decoded is None:
-        raise PictureError(f"{path} is not a picture this program can decode (JPEG or PNG)")
+        raise PictureError(f"{path} {_why_none(raw[:12].tobytes())}")
     return check_picture(decoded)
+
+
+def decoded_jpeg(coded: NDArray[np.uint8]) -> Picture | None:
+    """Decode the bytes of one JPEG picture as the sensor saw it; None if it is torn."""
+    raw = coded.ravel()
+    if not raw[-_PADDING:].tobytes().rstrip(_FILLED_UP_WITH).endswith(_JPEG_END):
+        return None
+    decoded = cv2.imdecode(raw, cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
+    return None if decoded is None else check_picture(decoded)
+
+
+def _why_none(head: bytes) -> str:
+    """Say what a file that begins so is, if no picture can be made of it, and what to do."""
+    if not head:
+        return "is empty: copy it again"
+    if head[4:8] == _PHONE_FILE:
+        return "is a picture or video of a phone's own kind (HEIC, AVIF, MP4): save it as JPEG"
+    if head.startswith((_JPEG_START, _PNG_START)):
+        return "is a damaged picture: copy it again"
+    return "is not a picture that can be read here: give a JPEG or PNG file"

@@ -6,6 +6,7 @@ two; until then nothing is judged.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -32,6 +33,8 @@ _TURNED = 0.8
 """Share of the usual likeness of lines below which the board has turned a little, or moved on."""
 _AS_ALIKE = 0.95
 """A corrected geometry must show the lines at least so well as the uncorrected one."""
+_SAME_SHAPE = 0.01
+"""Share by which width over height may differ: sizes of cameras are rounded to whole blocks."""
 _THERE = 0.5
 """Least likeness of lines of a board that lies where it was, a hand over some of it."""
 _MOST_NEW = 6
@@ -74,14 +77,24 @@ class BoardTracker:
     def see(self, picture: Picture, at_s: float) -> BoardReading | None:
         """Take one (H, W, 3) uint8 BGR frame of monotonic time `at_s`; None if nothing is new.
 
-        Raises PictureError for a picture of another size.
+        The same view in more or fewer pixels is the same board. Raises PictureSizeError for a
+        picture of another shape than the board was measured on.
         """
+        self._fit_to(picture)
         reading = self._watcher.see(picture, at_s)
         if reading is not None:
             self._hear(reading, picture)
         if self._lost is not None and at_s >= self._next_s:
             self._look(picture, at_s)
         return reading
+
+    def _fit_to(self, picture: Picture) -> None:
+        """Follow a camera or phone that was set to another size of picture."""
+        was, size = self.board.geometry.image_size, (picture.shape[1], picture.shape[0])
+        if size == was or abs(size[0] * was[1] / (size[1] * was[0]) - 1) > _SAME_SHAPE:
+            return
+        with suppress(GeometryError):  # too small for a board: the watcher refuses it
+            self._lie(replace(self.board, geometry=self.board.geometry.scaled(size)))
 
     def _hear(self, reading: BoardReading, picture: Picture) -> None:
         flags = reading.flags

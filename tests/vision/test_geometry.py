@@ -156,3 +156,13 @@ def test_the_bar_is_continuous_with_both_leaves_however_roughly_it_was_measured(
     assert geometry.bar_to_px(at(0)) == pytest.approx(geometry.to_px("left", at(6)))
     right = geometry.bar_to_px(at(geometry.bar_width))
     assert right == pytest.approx(geometry.to_px("right", at(0)))
+
+
+def test_the_same_view_in_another_size_has_its_places_at_the_same_shares() -> None:
+    twice = BoardGeometry(SIZE, FIELD, BAR, bend=-0.1).scaled((2 * SIZE[0], 2 * SIZE[1]))
+    assert twice.image_size == (2 * SIZE[0], 2 * SIZE[1])
+    assert twice.field_px[0] == pytest.approx((200.5, 100.5))
+    once = BoardGeometry(SIZE, FIELD, BAR, bend=-0.1)
+    for point in (1, 12, 13, 24):
+        x, y = once.checker_px(point, 2)
+        assert twice.checker_px(point, 2) == pytest.approx((2 * x + 0.5, 2 * y + 0.5), abs=0.01)

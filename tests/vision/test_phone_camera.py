@@ -62,3 +62,15 @@ def test_a_phone_that_stalls_is_given_up(phone: PhoneCamera) -> None:
     source = open_source(phone.address)
     phone.stall()
     assert until_lost(source).fault is CameraFault.STOPPED
+
+
+def test_a_phone_that_is_turned_gives_pictures_of_another_size_not_squeezed_ones(
+    phone: PhoneCamera,
+) -> None:
+    source = open_source(phone.address)
+    assert source.read() is not None
+    phone.picture = np.ascontiguousarray(np.rot90(PICTURE))
+    seen = [source.read() for _ in range(40)]
+    source.close()
+    assert seen[-1] is not None
+    assert seen[-1].shape == (320, 240, 3)

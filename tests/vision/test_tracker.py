@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 
@@ -10,6 +11,7 @@ from tests.vision.simulation.scenes import START
 from vision.align import Aligner
 from vision.board_file import Board
 from vision.calibration import board_of, calibrate
+from vision.errors import PictureSizeError
 from vision.geometry import apply
 from vision.picture import Picture
 from vision.reading import BoardReading
@@ -111,6 +113,27 @@ def test_the_board_is_found_again_through_a_wide_lens() -> None:
     off_px = np.abs(np.array(moves[-1].geometry.field_px) - true).max()
     assert off_px < 0.12 * board.geometry.point_px
     assert moves[-1].geometry.bend == board.geometry.bend
+
+
+@pytest.mark.parametrize("share", [0.75, 1.5])
+def test_the_same_view_in_another_size_is_the_same_board(board: Board, share: float) -> None:
+    moves: list[Board] = []
+    tracker = BoardTracker(board, on_moved=moves.append)
+    show(tracker, view(MIDDLE), 0.0)
+    other = cv2.resize(view(MIDDLE), None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+    said = show(tracker, np.asarray(other, np.uint8), 2.0)
+    assert points_of(said[-1]) == MIDDLE["points"]
+    assert points_of(show(tracker, view(MIDDLE), 4.0)[-1]) == MIDDLE["points"]
+    assert tracker.board.geometry.image_size == board.geometry.image_size
+    assert moves == []
+
+
+def test_a_camera_turned_on_its_side_is_refused(board: Board) -> None:
+    tracker = BoardTracker(board)
+    show(tracker, view(MIDDLE), 0.0)
+    with pytest.raises(PictureSizeError):
+        tracker.see(np.ascontiguousarray(np.rot90(view(MIDDLE))), 2.0)
+    assert show(tracker, view(MIDDLE), 4.0) == []  # turned back: nothing is new
 
 
 @pytest.mark.parametrize("shake", [(4, 0, 0), (-4, 4, 0)])

@@ -146,6 +146,7 @@ def _as_json(out: Path, measured: Calibration, seen: BoardReading) -> str:
             "residual_px": round(measured.residual_px, 2),
             "field_px": geometry.field_px,
             "bar_px": geometry.bar_px,
+            "bend": round(geometry.bend, 4),
             "home": geometry.home,
             "near": geometry.near,
             "warnings": [str(warning) for warning in measured.warnings],

@@ -11,6 +11,7 @@ import signal
 from functools import partial
 from pathlib import Path
 
+from controller.referee.origins import Origin
 from controller.shell.boards import BOARD_FILE
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import SteadyClock
@@ -19,6 +20,7 @@ from controller.shell.config import Config, load_config
 from controller.shell.dice_worker import DiceWorker
 from controller.shell.live import tell_stderr
 from controller.shell.recorder import Recorder, Until
+from controller.shell.service import Worker
 from vision.board_file import Board, load_board, save_board
 from vision.capture import USUAL_SIZE, open_source
 
@@ -57,10 +59,11 @@ def run(options: argparse.Namespace) -> int:
     recorder.begin(config.match.setup())
     if board is not None:
         save_board(options.folder / BOARD_FILE, board)
-    workers = (
-        CameraWorker(opened, recorder, recorder.post, clock, tell),
-        DiceWorker(recorder.post, clock, config.dice.ports),
-    )
+    workers: list[Worker] = [CameraWorker(opened, recorder, recorder.post, clock, tell)]
+    if config.dice.mode is Origin.ELECTRONIC:
+        workers.append(DiceWorker(recorder.post, clock, config.dice.ports))
+    else:
+        tell(f"the dice are {config.dice.mode.value} at the screen: they will not be recorded")
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: recorder.ended.set())
     started = []

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.geometry import POINTS_PER_LEAF, BoardGeometry, Floats, Row
 from vision.picture import Picture, check_picture
+from vision.shrink import shrunk
 
 SCALE = 20
 """Canvas pixels a point width: a checker is about 19 across; finer costs time, gains nothing."""
@@ -74,11 +75,7 @@ class Flattener:
         """Return the canvas with WIDER more pixels on every side; PictureError for a wrong size."""
         check_picture(picture, self.geometry.image_size)
         left, top, right, bottom = self._crop
-        part = picture[top:bottom, left:right]
-        shrink = self._shrink
-        if shrink > 1:
-            size = ((right - left) // shrink, (bottom - top) // shrink)
-            part = cv2.resize(part, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+        part = shrunk(picture[top:bottom, left:right], self._shrink)
         flat = cv2.remap(part, *self._maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(flat, dtype=np.uint8)
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from vision.geometry import LEAVES, POINTS_PER_LEAF, BoardGeometry, Floats
 from vision.picture import Picture, check_picture
 from vision.places import MARGIN, SCALE
+from vision.shrink import shrunk
 
 NEAREST, FARTHEST = 0.4, 2.8
 """Point widths from the field: trays end 2 widths away on four boards, checkers lean out."""
@@ -50,11 +51,7 @@ class StripCutter:
 
     def _cut(self, picture: Picture, side: int) -> Picture:
         low, high, maps = self._maps[side]
-        part = picture[low[1] : high[1], low[0] : high[0]]
-        shrink = self._shrink
-        if shrink > 1:
-            size = ((high[0] - low[0]) // shrink, (high[1] - low[1]) // shrink)
-            part = cv2.resize(part, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+        part = shrunk(picture[low[1] : high[1], low[0] : high[0]], self._shrink)
         strip = cv2.remap(part, *maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(strip, dtype=np.uint8)
 

@@ -245,7 +245,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> Floats:
 
 def apply(matrix: Floats, xy: Floats) -> Floats:
     """Map (N, 2) coordinates through a 3x3 homography."""
-    mapped = np.column_stack([xy, np.ones(len(xy))]) @ matrix.T
+    mapped = xy @ matrix[:, :2].T + matrix[:, 2]
     return np.asarray(mapped[:, :2] / mapped[:, 2:], dtype=np.float64)
 
 

@@ -10,9 +10,10 @@ import pytest
 from tests.vision.drawn_board import DIAMETER, GEOMETRY, draw_board
 from tests.vision.drawn_board import START as DRAWN_START
 from tests.vision.simulation.scenes import START
-from vision.calibration import board_of, calibrate
+from vision.calibration import Calibration, board_of, calibrate
 from vision.calibration.learned import self_check
 from vision.errors import CalibrationError
+from vision.geometry import Pixel
 from vision.markers import find_markers
 from vision.picture import Picture
 from vision.simulation.looks import LOOKS, fitted
@@ -68,6 +69,17 @@ def bare(start: Picture) -> Picture:
     return unmarked(start)
 
 
+@pytest.fixture(scope="module")
+def found(start: Picture) -> Calibration:
+    return calibrate(start)
+
+
+@pytest.fixture(scope="module")
+def points(found: Calibration) -> list[Pixel]:
+    """The board's corners: where they are given, what is wrong is told without a long search."""
+    return [*found.geometry.field_px, *found.geometry.bar_px]
+
+
 def test_a_hand_over_the_start_position_is_told_by_its_point() -> None:
     remark = trouble_of(view(Hand(300.0, 200.0)))
     assert remark == Remark(Trouble.COVERED, points=(6,))
@@ -78,31 +90,36 @@ def test_missing_checkers_are_told_by_their_point() -> None:
     assert trouble_of(picture) == Remark(Trouble.CHECKERS_MISSING, points=(12,))
 
 
-def test_white_checkers_missing_from_a_light_point_are_told_by_reading_it(start: Picture) -> None:
+def test_white_checkers_missing_from_a_light_point_are_told_by_reading_it(
+    start: Picture, found: Calibration, points: list[Pixel]
+) -> None:
     picture = view(position=start_without({"8": "w", "5": "ww"}))
-    _, checked = self_check(board_of(calibrate(picture), picture, None), picture)
+    measured = calibrate(picture, points=points)
+    _, checked = self_check(board_of(measured, picture, None), picture)
     assert [one.what for one in checked] == [Trouble.READ_OTHERWISE]
     assert set(checked[0].points) >= {8}
-    assert self_check(board_of(calibrate(start), start, None), start)[1] == ()
+    assert self_check(board_of(found, start, None), start)[1] == ()
 
 
-def test_checkers_of_the_wrong_colour_are_told_by_their_point() -> None:
+def test_checkers_of_the_wrong_colour_are_told_by_their_point(points: list[Pixel]) -> None:
     picture = view(position=start_without({"8": "bbb", "17": "www"}))
-    assert trouble_of(picture) == Remark(Trouble.WRONG_COLOUR, points=(8, 17))
+    assert trouble_of(picture, points=points) == Remark(Trouble.WRONG_COLOUR, points=(8, 17))
 
 
 def test_an_empty_board_is_no_start_position() -> None:
     assert trouble_of(view(position={})) == Remark(Trouble.NOT_START)
 
 
-def test_a_lamp_mirrored_on_a_point_is_told(start: Picture) -> None:
+def test_a_lamp_mirrored_on_a_point_is_told(
+    start: Picture, found: Calibration, points: list[Pixel]
+) -> None:
     height, width = start.shape[:2]
     down, across = np.mgrid[:height, :width]
     # On white checkers it would only burn them out; on black ones it hides their colour.
-    x, y = calibrate(start).geometry.checker_px(17, 1)
+    x, y = found.geometry.checker_px(17, 1)
     spot = 500 * np.exp(-((across - x) ** 2 + (down - y) ** 2) / (2 * 28.0**2))
     lit = np.clip(start + spot[..., None], 0, 255).astype(np.uint8)
-    assert trouble_of(lit) == Remark(Trouble.GLARE, points=(17,))
+    assert trouble_of(lit, points=points) == Remark(Trouble.GLARE, points=(17,))
 
 
 @pytest.mark.parametrize(
@@ -121,10 +138,12 @@ def test_what_is_wrong_with_the_picture_is_told(
     assert trouble_of(trouble(start)) == Remark(told)
 
 
-def test_a_picture_a_little_out_of_focus_is_measured_and_told(start: Picture) -> None:
+def test_a_picture_a_little_out_of_focus_is_measured_and_told(
+    start: Picture, found: Calibration
+) -> None:
     soft = np.asarray(cv2.GaussianBlur(start, (0, 0), 4), dtype=np.uint8)
     assert Remark(Trouble.BLURRED) in calibrate(soft).warnings
-    assert Remark(Trouble.BLURRED) not in calibrate(start).warnings
+    assert Remark(Trouble.BLURRED) not in found.warnings
 
 
 def test_white_checkers_that_burn_out_are_told(start: Picture) -> None:
@@ -133,15 +152,16 @@ def test_white_checkers_that_burn_out_are_told(start: Picture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("offset_mm", "out"),
+    ("offset_mm", "out", "marked"),
     [
-        ((0.0, -220.0), (NEAR_RIGHT, NEAR_LEFT)),
-        ((0.0, 220.0), (FAR_LEFT, FAR_RIGHT)),
-        ((-300.0, 0.0), (FAR_RIGHT, NEAR_RIGHT)),
-        ((300.0, 0.0), (FAR_LEFT, NEAR_LEFT)),
+        ((0.0, -220.0), (NEAR_RIGHT, NEAR_LEFT), False),
+        ((0.0, 220.0), (FAR_LEFT, FAR_RIGHT), False),
+        ((-300.0, 0.0), (FAR_RIGHT, NEAR_RIGHT), False),
+        ((300.0, 0.0), (FAR_LEFT, NEAR_LEFT), False),
+        ((0.0, -220.0), (NEAR_RIGHT, NEAR_LEFT), True),
+        ((300.0, 0.0), (FAR_LEFT, NEAR_LEFT), True),
     ],
 )
-@pytest.mark.parametrize("marked", [True, False], ids=["markers", "no markers"])
 def test_a_side_out_of_the_picture_is_told(
     offset_mm: tuple[float, float], out: tuple[str, ...], *, marked: bool
 ) -> None:
@@ -151,12 +171,14 @@ def test_a_side_out_of_the_picture_is_told(
     assert remark.places == out
 
 
-def test_one_corner_out_of_the_picture_is_told_without_markers(bare: Picture) -> None:
+def test_one_corner_out_of_the_picture_is_told_without_markers(
+    bare: Picture, found: Calibration
+) -> None:
     height, width = bare.shape[:2]
-    field = np.array([calibrate(bare).geometry.field_px])
+    field = np.array([found.geometry.field_px])
     turn = cv2.getRotationMatrix2D((width / 2, height / 2), 8, 1.0)
     corner = cv2.transform(field, turn)[0, 0]
-    turn[0, 2] -= corner[0] + 0.8 * calibrate(bare).geometry.point_px
+    turn[0, 2] -= corner[0] + 0.8 * found.geometry.point_px
     turned = cv2.warpAffine(bare, turn, (width, height), borderMode=cv2.BORDER_REPLICATE)
     remark = trouble_of(np.asarray(turned, dtype=np.uint8))
     assert remark == Remark(Trouble.CORNER_OUT, (FAR_LEFT,))
@@ -181,8 +203,8 @@ def test_two_boards_in_the_picture_are_told(bare: Picture) -> None:
     assert trouble_of(picture) == Remark(Trouble.TWO_BOARDS)
 
 
-def test_a_home_side_told_wrongly_is_told(bare: Picture) -> None:
-    assert trouble_of(bare, home="left") == Remark(Trouble.OTHER_HOME, ("right",))
+def test_a_home_side_told_wrongly_is_told(bare: Picture, points: list[Pixel]) -> None:
+    assert trouble_of(bare, points=points, home="left") == Remark(Trouble.OTHER_HOME, ("right",))
 
 
 @pytest.mark.parametrize("moved", [{"offset_mm": (14.0, 0.0)}, {"rotation_deg": 2.0}])
@@ -202,7 +224,7 @@ def test_checkers_that_mirror_a_lamp_are_checkers_if_the_rest_reads_so() -> None
     for nth in (0, 1, 2):
         x, y = GEOMETRY.checker_px(17, nth, DIAMETER)
         cv2.circle(picture, (round(x), round(y)), 14, (255, 255, 255), cv2.FILLED, cv2.LINE_AA)
-    found = calibrate(picture, draw_board({}))
+    found = calibrate(picture, draw_board({}), points=(*GEOMETRY.field_px, *GEOMETRY.bar_px))
     assert [one.what for one in found.warnings] == [Trouble.GLARE]
     assert not found.start_seen
     board = board_of(found, picture, draw_board({}))

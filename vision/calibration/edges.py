@@ -74,7 +74,9 @@ def all_samples(every: int = 1) -> EdgeSamples:
 def soften(picture: Picture) -> Soft:
     """Return (H, W, 3) float32 Lab of a BGR picture, slightly blurred, for edge work."""
     lab = cv2.cvtColor(cv2.GaussianBlur(picture, (0, 0), 0.8), cv2.COLOR_BGR2LAB)
-    return np.asarray(lab * np.array([1.0, 1.5, 1.5]), dtype=np.float32)
+    soft = np.asarray(lab, dtype=np.float32)
+    soft[..., 1:] *= 1.5
+    return soft
 
 
 @dataclass(frozen=True, slots=True)

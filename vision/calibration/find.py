@@ -5,7 +5,7 @@ A perfect lens is supposed until a bent one explains clearly more of the lines.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import partial
 
 import numpy as np
 
@@ -90,6 +90,7 @@ class BoardSearch:
         if lines is None:
             raise ValueError("a board search needs a picture of the start or of the empty board")
         self._pictures = [p for p in (empty, start) if p is not None]
+        self._seen: dict[int, tuple[Triangle, ...]] = {}
         self._lines = soften(lines)
         self._start = None if start is None else soften(start)
         self._empty = None if empty is None else self._lines
@@ -105,7 +106,9 @@ class BoardSearch:
 
     def _by_lenses(self, lenses: Sequence[Lens]) -> Candidate | None:
         return self.best_of(
-            model for seen in self._triangles for model in board_hypotheses(seen, lenses)
+            model
+            for picture in range(len(self._pictures))
+            for model in board_hypotheses(self._triangles(picture), lenses)
         )
 
     def _again(self, found: Candidate | None) -> Candidate | None:
@@ -129,7 +132,8 @@ class BoardSearch:
     def _by_perfect_lens(self) -> Candidate | None:
         best: Candidate | None = None
         ways: list[Callable[[], tuple[BoardModel, ...]]]
-        ways = [*(partial(board_hypotheses, seen) for seen in self._triangles), self._of_difference]
+        pictures = range(len(self._pictures))
+        ways = [*(partial(self._of_triangles, one) for one in pictures), self._of_difference]
         for propose in ways:
             found = self.best_of(propose())
             best = max(filter(None, (best, found)), key=lambda c: c.score, default=None)
@@ -153,10 +157,14 @@ class BoardSearch:
                 return bent
         return found
 
-    @cached_property
-    def _triangles(self) -> tuple[tuple[Triangle, ...], ...]:
-        """The triangles of each picture, of the empty board first."""
-        return tuple(find_triangles(picture) for picture in self._pictures)
+    def _of_triangles(self, picture: int) -> tuple[BoardModel, ...]:
+        return board_hypotheses(self._triangles(picture))
+
+    def _triangles(self, picture: int) -> tuple[Triangle, ...]:
+        """Return the triangles of one of the pictures, looked for when first asked for."""
+        if picture not in self._seen:
+            self._seen[picture] = find_triangles(self._pictures[picture])
+        return self._seen[picture]
 
     def _of_difference(self) -> tuple[BoardModel, ...]:
         if self._start is None or self._empty is None:

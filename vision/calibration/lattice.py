@@ -135,11 +135,19 @@ def _combs(xs: Floats) -> list[tuple[float, float, float, float]]:
         for bar in _BARS:
             teeth = np.arange(COLUMNS) + 0.5 + bar * (np.arange(COLUMNS) >= LEAF_COLUMNS)
             offsets = (anchors[:, None] - teeth[None, :] * pitch).ravel()
-            apart = np.abs((xs[None, :] - offsets[:, None])[:, :, None] / pitch - teeth)
-            scores = np.exp(-((apart.min(axis=2) / _HIT) ** 2)).sum(axis=1)
+            apart = _to_next_tooth((xs - offsets[:, None]) / pitch, bar)
+            scores = np.exp(-((apart / _HIT) ** 2)).sum(axis=1)
             for at in np.flatnonzero(scores > 0.6 * len(xs)):
                 columns = np.abs((anchors[:, None] - offsets[at]) / pitch - teeth).argmin(axis=1)
                 key = tuple(int(column) for column in columns)
                 comb = (float(scores[at]), float(pitch), float(bar), float(offsets[at]))
                 found[key] = max(found.get(key, comb), comb)
     return sorted(found.values(), reverse=True)[:_KEPT]
+
+
+def _to_next_tooth(at: Floats, bar: float) -> Floats:
+    """Return how far places, in pitches from the field's left edge, lie from the next column."""
+    beyond = at - bar
+    left = np.clip(np.floor(at), 0, LEAF_COLUMNS - 1)
+    right = np.clip(np.floor(beyond), LEAF_COLUMNS, COLUMNS - 1)
+    return np.asarray(np.minimum(np.abs(at - left - 0.5), np.abs(beyond - right - 0.5)))

@@ -7,13 +7,14 @@ from numpy.typing import NDArray
 
 from vision.calibration.edges import EdgeSamples
 from vision.calibration.model import COLUMNS, BoardModel, Floats, Picture, Soft
-from vision.geometry import BoardGeometry, Home, Near
+from vision.geometry import LEAVES, BoardGeometry, Home, Near
 
 NEAR_START = {24: 2, 13: 5, 8: 3, 6: 5}
 """Checkers of the player at the near edge, on points numbered from that player's side."""
 CHECKER_PITCH = 0.94
 """Checkers lie this far apart in a column, in point widths."""
-_PATCH = 0.2
+_AROUND = np.array([[dx, dy] for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2)])
+"""Places in the middle of a checker, in point widths from it, whose median is its colour."""
 _HIDDEN_MARGIN = 0.35
 """A checker and its shadow hide this much (point widths) beyond the last checker."""
 _USUAL_HEIGHT = 10.5
@@ -112,15 +113,16 @@ def patch_colours(
     soft: Soft | Picture, geometry: BoardGeometry, checkers: list[tuple[int, int]]
 ) -> Floats:
     """(N, 3) median colour in the middle of each (point, nth) checker."""
-    around = np.linspace(-_PATCH, _PATCH, 3)
-    colours = []
-    for point, nth in checkers:
-        place = geometry.place_of(point)
-        depth = (nth + 0.5) * CHECKER_PITCH
-        y = depth if place.row == "far" else geometry.height - depth
-        patch = np.array([[place.column + 0.5 + dx, y + dy] for dx in around for dy in around])
-        colours.append(np.median(_sample(soft, geometry.to_px(place.leaf, patch)), axis=0))
-    return np.array(colours)
+    places = [geometry.place_of(point) for point, _ in checkers]
+    depth = (np.array([nth for _, nth in checkers]) + 0.5) * CHECKER_PITCH
+    far = np.array([place.row == "far" for place in places])
+    x = np.array([place.column + 0.5 for place in places])
+    middle = np.column_stack([x, np.where(far, depth, geometry.height - depth)])
+    patches = (middle[:, None] + _AROUND).reshape(-1, 2)
+    left, right = (geometry.to_px(leaf, patches) for leaf in LEAVES)
+    on_left = np.repeat([place.leaf == "left" for place in places], len(_AROUND))
+    colours = _sample(soft, np.where(on_left[:, None], left, right))
+    return np.asarray(np.median(colours.reshape(len(places), len(_AROUND), 3), axis=1))
 
 
 def _sample(soft: Soft | Picture, px: Floats) -> Floats:

@@ -206,9 +206,10 @@ def _priors(model: BoardModel, fold_px: float) -> Floats:
 def _fold(model: BoardModel) -> Floats:
     """(8,) straight pixels by which the bar corners leave the plane of the field's corners."""
     c = model.lens.straight(model.corners)
-    far, near = np.linalg.norm(c[2] - c[1]), np.linalg.norm(c[6] - c[5])
-    widths = [np.linalg.norm(c[a] - c[a + 1]) for a in (0, 2, 4, 6)]
-    bar = float(far + near) / 2 / float(np.mean(widths)) * LEAF_COLUMNS
+    along = c[1:] - c[:-1]
+    left_far, far, right_far, _, left_near, near, right_near = np.hypot(*along.T).tolist()
+    leaves = left_far + right_far + left_near + right_near
+    bar = 2 * (far + near) / leaves * LEAF_COLUMNS
     width = COLUMNS + bar
     matrix = homography(np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]]), c[[0, 3, 7, 4]])
     xs = (LEAF_COLUMNS, LEAF_COLUMNS + bar)

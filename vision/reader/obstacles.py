@@ -3,9 +3,9 @@
 A hand is seen twice. It crosses the rim, where nothing else ever changes, so the outer band of the
 canvas differs from the known rim along a run wider than a finger. And inside the field it is *odd*:
 neither bare board nor under a checker that was found, or of no checker's colour. A lamp switched on
-changes the shading of whole rails at once: longer runs than any arm is wide. Then the rim says
-nothing, and bare board may be brighter as well as darker. What lies on the rim and reaches in over
-no place hides nothing (see `harmless`).
+changes the shading of whole rails at once: longer runs than any arm is wide. Then bare board and
+rim may be brighter as well as darker, but an arm along a rail has another hue. What lies on the
+rim and reaches in over no place hides nothing (see `harmless`).
 """
 
 from dataclasses import dataclass, replace
@@ -55,19 +55,24 @@ class Sight:
 
     `crossed`: an arm or fingers come in over the rim, no cup that stands there; `runs`: where along
     each side (see `sides`) something reaches a place; `odd` (H, W): what nothing explains;
-    `no_board`: it is most of the field.
+    `no_board`: it is most of the field; `relit`: rims have changed farther than any arm is wide.
     """
 
     crossed: bool
     runs: tuple[NDArray[np.bool_], ...]
     odd: NDArray[np.bool_]
     no_board: bool
+    relit: bool
 
     def and_in(self, other: "Sight") -> "Sight":
-        """Return this with only those sides crossed that are crossed in the other, too."""
+        """Return this with only those sides crossed that are crossed in the other, too.
+
+        The other is seen before local light was taken out: if it changed whole rails, it was light.
+        """
         pairs = zip(self.runs, other.runs, strict=True)
-        runs = tuple(run & also.any() for run, also in pairs)
-        return replace(self, crossed=self.crossed and other.crossed, runs=runs)
+        runs = tuple(run & (also.any() and not other.relit) for run, also in pairs)
+        crossed = self.crossed and other.crossed and not other.relit
+        return replace(self, crossed=crossed, runs=runs)
 
     def is_arm(self, things: NDArray[np.bool_]) -> bool:
         """Say whether what reaches in is more than a cup: deeper than one, or not seen as a thing.
@@ -108,17 +113,18 @@ class ObstacleFinder:
         if relit:
             ratio, bare_hue = self._brightness(found.difference)
             off &= ~(bare_hue & (ratio < _BRIGHTEST))
+            runs = self._runs(off, clear)
         strange = (found.known < STRANGE) & off
         left = (off & ~explained & self._certain).astype(np.uint8)
         odd = strange | (cv2.morphologyEx(left, cv2.MORPH_OPEN, _SPECK) > 0)
         crossed, reaching = False, []
         for run, off_side, odd_side in zip(runs, sides(off), sides(odd), strict=True):
-            there = bool(run.any()) and not relit
+            there = bool(run.any())
             reaches = there and not stays_out(run, off_side, odd_side)
             reaching.append(run & reaches)
             crossed |= reaches or (there and not is_round(run, off_side))
         share = np.count_nonzero(strange[self._field]) / strange[self._field].size
-        return Sight(crossed, tuple(reaching), odd, bool(share > _NO_BOARD_SHARE))
+        return Sight(crossed, tuple(reaching), odd, bool(share > _NO_BOARD_SHARE), relit)
 
     def changed_rims(self, found: Evidences) -> tuple[bool, ...]:
         """Return on which sides (see `sides`) the rim has changed over a finger's width."""
@@ -135,11 +141,15 @@ class ObstacleFinder:
         """
         ratio, bare_hue = self._brightness(found.difference)
         off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
+        return off, self._runs(off, clear)
+
+    def _runs(self, off: NDArray[np.bool_], clear: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
+        """Return where (L,) on each side's rim (H, W) `off` is what `_changes` calls changed."""
         bands = [side[:RIM_BAND] for side in sides(off)]
         if any(self._mirrors):
             each = zip(bands, sides(clear | ~self._certain), self._mirrors, strict=True)
             bands = [band & ~_beside(side) if mirrors else band for band, side, mirrors in each]
-        return off, [_marked_runs(band) for band in bands]
+        return [_marked_runs(band) for band in bands]
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.

@@ -54,6 +54,25 @@ def test_a_checker_without_an_outline_on_a_card_is_part_of_it(things: Things) ->
     assert not things(card, ((beside,),), WHITER, ROUND)[beside[1], beside[0] + 5]
 
 
+@pytest.mark.parametrize("step", [(0, 19), (20, 3), (-14, 14)])
+def test_two_checkers_without_outlines_that_touch_are_a_thing(
+    things: Things, step: tuple[int, int]
+) -> None:
+    nothing = np.zeros(CANVAS.shape, dtype=np.bool_)
+    hand = ((80, 60),), ((80 + step[0], 60 + step[1]),)
+    seen = things(nothing, hand, BLACKER, FLAT)
+    assert seen[60, 80]
+    assert seen[60 + step[1], 80 + step[0]]
+    assert not things(nothing, hand, BLACKER, ROUND).any()
+    assert not finder(faintest=(2.0, -5.0))(nothing, hand, BLACKER, FLAT).any()
+
+
+def test_one_checker_without_an_outline_or_two_apart_are_no_thing(things: Things) -> None:
+    nothing = np.zeros(CANVAS.shape, dtype=np.bool_)
+    assert not things(nothing, (((80, 60),),), BLACKER, FLAT).any()
+    assert not things(nothing, (((80, 60),), ((80, 100),)), BLACKER, FLAT).any()
+
+
 def test_in_a_full_row_a_second_layer_may_hide_outlines_but_not_all() -> None:
     things, card = finder(), patch(2.0, 1.4)
     row = tuple((60 + 2 * SCALE + 10, 74 + 19 * nth) for nth in range(5))

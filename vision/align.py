@@ -8,7 +8,7 @@ homography is one of straight pixels (`vision.lens`): the lens stays as bent as 
 *Line map*: half-sized canvas of edges, ten pixels a point width (`reader.drift.line_map`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -19,6 +19,7 @@ import numpy as np
 from vision.colours import Map
 from vision.geometry import BoardGeometry, Floats, apply
 from vision.lens import PERFECT, Lens
+from vision.lines_found import Poses, likely_places
 from vision.picture import Picture
 from vision.places import SCALE, WIDER, Flattener
 from vision.reader.drift import line_map, peak_offset
@@ -26,8 +27,13 @@ from vision.reader.drift import line_map, peak_offset
 _HALF = 2
 _ROOM = 36
 """Line-map pixels round the board within which it is looked for as a whole."""
-_TURNS_DEG = np.arange(-5.0, 5.1, 0.5)
-_SCALES = (1.0, 0.95, 1.05)
+_NEARBY = Poses(np.arange(-5.0, 5.1, 0.5).tolist(), (1.0, 0.95, 1.05))
+_TILTS = np.arange(-30.0, 30.1, 1.5)
+_FAR = Poses([*_TILTS, *(180 + _TILTS)], (0.7 * 1.06 ** np.arange(12)).tolist())
+"""Steps that leave no line of the half-sized map more than one pixel aside: 0.7 to 1.33 times."""
+_FAR_TRIES = 4
+_VAST = 2.0
+"""A board is looked for within so many times its own size on each side."""
 _PATCH, _STRIDE = 26, 22
 """Patches are two and a half point widths wide, so that none is plain."""
 _REACH = 4
@@ -79,7 +85,20 @@ class Aligner:
     def anywhere(self, picture: Picture) -> Alignment | None:
         """Look for the board within three points of where it was, turned by up to 5 degrees."""
         small = self._smaller(picture)
-        return self._refined(small, self._as_a_whole(small))
+        return self._refined(small, self._likely(small))
+
+    def far(self, picture: Picture) -> tuple[Alignment, ...]:
+        """Look for the board in the whole picture, however it is turned but on its side.
+
+        The likeliest first; many a board looks nearly the same when it is turned by half.
+        """
+        small = self._smaller(picture)
+        found = [self._refined(small, guess) for guess in self._far(small)]
+        return tuple(sorted(filter(None, found), key=lambda one: -one.likeness))
+
+    def beside(self, picture: Picture, guess: Floats) -> Alignment | None:
+        """Look for it within a third of a point of where `guess` (see Alignment) moves it."""
+        return self._refined(self._smaller(picture), guess)
 
     def _smaller(self, picture: Picture) -> Picture:
         """Average the picture down, against aliasing."""
@@ -186,22 +205,41 @@ class Aligner:
         flat = cv2.remap(small, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(flat, np.uint8)
 
-    def _as_a_whole(self, small: Picture) -> Floats:
-        """Return the likeliest turned, scaled and moved place of the whole board."""
+    def _likely(self, small: Picture) -> Floats:
+        """Return the likeliest turned, scaled and moved place of the whole board, near by."""
         plane = self._plane()
-        seen = self._surroundings(small, plane)
-        middle = np.array(seen.shape[::-1]) / 2
-        best, found = -1.0, np.eye(3)
-        for scale, turn in product(_SCALES, _TURNS_DEG):
-            affine = cv2.getRotationMatrix2D(tuple(middle), float(turn), scale)
-            turned = cv2.warpAffine(
-                seen, affine, seen.shape[::-1], flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        rows, columns = (side + 2 * _ROOM for side in self._lines.shape)
+        seen = self._surroundings(small, plane, (-_ROOM, -_ROOM), (columns, rows))
+        (place,) = likely_places(self._lines, seen, _NEARBY)
+        return _between(plane, _shifted((-_ROOM, -_ROOM)) @ place)
+
+    def _far(self, small: Picture) -> Iterator[Floats]:
+        """Yield the likeliest places of the whole board anywhere in the picture."""
+        plane = self._plane()
+        corner, size = self._whole(plane)
+        seen = self._surroundings(small, plane, corner, size)
+        coarse = [
+            np.asarray(
+                cv2.resize(each, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.float32
             )
-            match = cv2.matchTemplate(turned, self._lines, cv2.TM_CCOEFF_NORMED)
-            _, like, _, offset = cv2.minMaxLoc(match)
-            if like > best:
-                best, found = like, _moved(np.asarray(affine, np.float64), offset)
-        return np.asarray(plane @ found @ np.linalg.inv(plane), dtype=np.float64)
+            for each in (seen, self._lines)
+        ]
+        fine = np.array([[2, 0, 0.5], [0, 2, 0.5], [0, 0, 1]])
+        for place in likely_places(coarse[1], coarse[0], _FAR, _FAR_TRIES):
+            yield _between(plane, _shifted(corner) @ fine @ place @ np.linalg.inv(fine))
+
+    def _whole(self, plane: Floats) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Corner and size (x, y) of the whole picture on the line map, cut where it gets vast."""
+        width, height = self._geometry.image_size
+        edge = self._lens.straight(
+            np.array([[x, y] for x in (0, width / 2, width) for y in (0, height)], np.float64)
+        )
+        on_lines = apply(np.asarray(np.linalg.inv(plane), np.float64), edge)
+        sides = np.array(self._lines.shape[::-1])
+        low = np.maximum(on_lines.min(axis=0), -sides * _VAST).astype(int)
+        high = np.minimum(on_lines.max(axis=0), sides * (1 + _VAST)).astype(int)
+        low, high = np.minimum(low, -_ROOM), np.maximum(high, sides + _ROOM)
+        return (int(low[0]), int(low[1])), (int(high[0] - low[0]), int(high[1] - low[1]))
 
     def _plane(self) -> Floats:
         """Homography from the line map to old straight pixels, as if the board were one plane."""
@@ -211,17 +249,21 @@ class Aligner:
         matrix, _ = cv2.findHomography(xy, self._px_of(xy))
         return np.asarray(matrix, dtype=np.float64)
 
-    def _surroundings(self, small: Picture, plane: Floats) -> Map:
-        """Line map of the board's old place and `_ROOM` round it."""
-        rows, columns = (_HALF * (side + 2 * _ROOM) for side in self._lines.shape)
+    def _surroundings(
+        self, small: Picture, plane: Floats, corner: tuple[int, int], size: tuple[int, int]
+    ) -> Map:
+        """Line map of `size` (x, y) with its corner at a place (x, y) of the board's own."""
+        columns, rows = (_HALF * side for side in size)
         y, x = np.mgrid[0:rows, 0:columns]
-        on_lines = (np.column_stack([x.ravel(), y.ravel()]) + 0.5) / _HALF - 0.5 - _ROOM
+        on_lines = (np.column_stack([x.ravel(), y.ravel()]) + 0.5) / _HALF - 0.5 + corner
         old = apply(plane, on_lines).reshape(rows, columns, 2)
         return line_map(self._sampled(small, old))
 
 
-def _moved(affine: Floats, offset: Sequence[int]) -> Floats:
-    """From a place in the line map to where it is seen: found at `offset` of the turned map."""
-    shift = np.array([[1, 0, offset[0]], [0, 1, offset[1]], [0, 0, 1]], dtype=np.float64)
-    back = np.array([[1, 0, -_ROOM], [0, 1, -_ROOM], [0, 0, 1]], dtype=np.float64)
-    return np.asarray(back @ np.vstack([affine, [0, 0, 1]]) @ shift, dtype=np.float64)
+def _between(plane: Floats, place: Floats) -> Floats:
+    """A movement of line-map pixels as one of straight pixels."""
+    return np.asarray(plane @ place @ np.linalg.inv(plane), dtype=np.float64)
+
+
+def _shifted(corner: tuple[int, int]) -> Floats:
+    return np.array([[1, 0, corner[0]], [0, 1, corner[1]], [0, 0, 1]], dtype=np.float64)

@@ -1,7 +1,7 @@
 """The four printed markers beside a board: they tell that board or camera has moved.
 
-They lie on the table, not in the field's plane, so they never measure the field; but a marker
-that is not where it was means that nothing else is either.
+They lie on the table, not in the field's plane, so they never measure the field; but where they
+went together, a knocked camera sees the board move, too.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,8 @@ from functools import cache
 import cv2
 import numpy as np
 
-from vision.geometry import Corners, as_corners
+from vision.geometry import Corners, Floats, as_corners
+from vision.lens import Lens
 from vision.picture import Picture, check_picture
 
 DICTIONARY = cv2.aruco.DICT_4X4_50
@@ -18,6 +19,12 @@ MARKER_IDS = (0, 1, 2, 3)
 """ArUco markers of `DICTIONARY`, at the outside corners clockwise from the far left."""
 
 Markers = Mapping[int, Corners]
+
+_LEAST_MARKERS = 3
+_TOGETHER_PX = 4.0
+"""Markers lie a little above or below each other: so far off may one be that moved with all."""
+_MOST_TOGETHER = 0.7
+"""Share of the corners that must have moved together: one of four markers may have been pushed."""
 
 
 @cache
@@ -57,20 +64,19 @@ def find_markers(picture: Picture) -> dict[int, Corners]:
     }
 
 
-def marker_shift_px(stored: Markers, seen: Markers) -> float | None:
-    """Return by how many pixels the markers seen have moved; None if none is comparable.
+def movement_of_markers(stored: Markers, seen: Markers, lens: Lens) -> Floats | None:
+    """Return the (3, 3) homography from old to new straight pixels that three markers tell.
 
-    The least moved marker counts: a hand or a cup may push one, a knock moves them all.
+    None if fewer are seen in both, or they do not move together.
     """
-    both = stored.keys() & seen.keys()
-    if not both:
+    both = sorted(stored.keys() & seen.keys())
+    if len(both) < _LEAST_MARKERS:
         return None
-    moved = [np.linalg.norm(np.subtract(stored[i], seen[i]), axis=1).mean() for i in both]
-    return float(min(moved))
-
-
-def marker_quad(markers: Markers) -> Corners | None:
-    """Return the outline through the middles of all four markers; None if one is missing."""
-    if set(markers) != set(MARKER_IDS):
+    old, new = (
+        lens.straight(np.array([corner for number in both for corner in each[number]]))
+        for each in (stored, seen)
+    )
+    matrix, agreeing = cv2.findHomography(old, new, cv2.RANSAC, _TOGETHER_PX)
+    if matrix is None or agreeing.mean() < _MOST_TOGETHER:
         return None
-    return as_corners([np.mean(markers[i], axis=0).tolist() for i in MARKER_IDS])
+    return np.asarray(matrix, dtype=np.float64)

@@ -1,14 +1,14 @@
 """Watches a board and keeps up with it when board or camera is knocked, without being asked.
 
-A small drift is followed at once. A board that is nowhere near is looked for again and again, and
-believed found only if it can be read there and shows the position known before, but for a play or
-two; until then nothing is judged.
+A small drift is followed at once. A board that is not near is looked for again and again, by its
+markers and in the whole picture, turned round too. It is believed found only if it can be read
+there and shows the position known before, but for a play or two; until then nothing is judged.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from vision.align import Aligner, Alignment
 from vision.board_file import Board
 from vision.errors import GeometryError
 from vision.geometry import BoardGeometry, Corners, as_corners
-from vision.markers import find_markers
+from vision.markers import find_markers, movement_of_markers
 from vision.picture import Picture
 from vision.places import Flattener
 from vision.reader import Reader
@@ -31,14 +31,21 @@ _FOLLOW_PX = 2.5
 """Canvas pixels (an eighth of a point) of drift from which the geometry is corrected."""
 _TURNED = 0.8
 """Share of the usual likeness of lines below which the board has turned a little, or moved on."""
-_AS_ALIKE = 0.95
-"""A corrected geometry must show the lines at least so well as the uncorrected one."""
+_AS_ALIKE, _CLEARER = 0.95, 1.05
+"""A corrected geometry must show the lines so well as the uncorrected one, and better if other
+checkers are read by it."""
+_FAR_TRY, _ROUND_TRY = 2, 5
+"""From which try, counted from 1, a lost board is looked for in the whole picture; and at which
+one that lies where it was, but cannot be read, may have been turned round."""
 _SAME_SHAPE = 0.01
 """Share by which width over height may differ: sizes of cameras are rounded to whole blocks."""
 _THERE = 0.5
 """Least likeness of lines of a board that lies where it was, a hand over some of it."""
 _MOST_NEW = 6
 """Points on which a board found again may differ from the one known: two plays touch so many."""
+
+Position: TypeAlias = Mapping[str, Any]
+"""A position as JSON has it."""
 
 
 class BoardTracker:
@@ -53,7 +60,7 @@ class BoardTracker:
         """Prepare; `on_moved` is told each new place of the board."""
         self._settle_ms = settle_ms
         self._on_moved = on_moved
-        self._known: dict[str, Any] | None = None
+        self._known: Position | None = None
         self._trays = TrayMemory()
         self._lie(board)
 
@@ -82,8 +89,8 @@ class BoardTracker:
         """
         self._fit_to(picture)
         reading = self._watcher.see(picture, at_s)
-        if reading is not None:
-            self._hear(reading, picture)
+        if reading is not None and self._hear(reading, picture):
+            return None
         if self._lost is not None and at_s >= self._next_s:
             self._look(picture, at_s)
         return reading
@@ -96,58 +103,109 @@ class BoardTracker:
         with suppress(GeometryError):  # too small for a board: the watcher refuses it
             self._lie(replace(self.board, geometry=self.board.geometry.scaled(size)))
 
-    def _hear(self, reading: BoardReading, picture: Picture) -> None:
+    def _hear(self, reading: BoardReading, picture: Picture) -> bool:
+        """Take note of a reading; True if it was of the wrong places: the board is read anew."""
         flags = reading.flags
         gone = flags.board_moved or flags.blocked or flags.no_board
         self._lost = reading if gone and not flags.moving else None
         self._tries, self._next_s = 0, reading.at_s
-        if flags.clear:
-            self._known = reading.best_position()
-            self._follow(picture)
+        if not flags.clear:
+            return False
+        was, self._known = self._known, reading.best_position()
+        if was is not None and _news(was, self._known) > _MOST_NEW:
+            return self._turned_round(picture, was)
+        return self._follow(picture, was)
 
-    def _follow(self, picture: Picture) -> None:
-        """Correct the geometry of a board that is read well but has drifted or turned a little."""
+    def _follow(self, picture: Picture, was: Position | None) -> bool:
+        """Correct the geometry of a board that is read, but has drifted or turned a little."""
         drift = self._drift(self._flatten.wide(picture))
         self._usual = max(self._usual, drift.likeness)
         turned = drift.likeness < _TURNED * self._usual
-        if turned or max(abs(drift.x), abs(drift.y)) > _FOLLOW_PX:
-            found = self._aligner.anywhere(picture)
-            if found is not None and found.likeness > _AS_ALIKE * drift.likeness:
-                self._move_to(found, picture, most_new=0)
+        if not turned and max(abs(drift.x), abs(drift.y)) <= _FOLLOW_PX:
+            return False
+        found = self._aligner.anywhere(picture)
+        if found is None or found.likeness <= _AS_ALIKE * drift.likeness:
+            return False
+        place = self._read_at(found, picture)
+        if place is None:
+            return False
+        geometry, position = place
+        if _news(self._known, position):
+            clearer = found.likeness > _CLEARER * drift.likeness
+            if not clearer or _news(was, position) > _MOST_NEW:
+                return False
+        self._move_to(geometry, picture)
+        return bool(_news(self._known, position))
+
+    def _turned_round(self, picture: Picture, was: Position) -> bool:
+        """Look whether the position known lies there the other way round; read anew if so."""
+        if not self._find_among(self._aligner.far(picture), picture, was):
+            return False
+        self._known = was
+        return True
 
     def _look(self, picture: Picture, at_s: float) -> None:
         """Look for a board that cannot be read where it should be; a hand is left to leave."""
         self._next_s = at_s + _AGAIN_S[min(self._tries + 1, len(_AGAIN_S) - 1)]
         self._tries += 1
-        if self._is_there(self._drift(self._flatten.wide(picture))):
-            return
-        found = self._aligner.anywhere(picture)
-        if found is not None and found.found:
-            self._move_to(found, picture, most_new=_MOST_NEW)
+        there = self._is_there(self._drift(self._flatten.wide(picture)))
+        places = self._aligned(picture, there=there)
+        self._find_among((one for one in places if one.found), picture, self._known)
+
+    def _aligned(self, picture: Picture, *, there: bool) -> Iterator[Alignment]:
+        """Yield where the board may lie, what is quickly looked for first."""
+        if not there:
+            yield from self._beside_markers(picture)
+            nearby = self._aligner.anywhere(picture)
+            if nearby is not None:
+                yield nearby
+        if self._tries == _ROUND_TRY if there else self._tries >= _FAR_TRY:
+            yield from self._aligner.far(picture)
+
+    def _beside_markers(self, picture: Picture) -> Iterator[Alignment]:
+        """Yield where markers tell that the board is, if they were moved with it."""
+        seen = find_markers(picture)
+        guess = movement_of_markers(self.board.markers, seen, self.board.geometry.lens)
+        found = None if guess is None else self._aligner.beside(picture, guess)
+        if found is not None:
+            yield found
 
     def _is_there(self, drift: Drift) -> bool:
         """Say whether the lines lie where they were; a point farther they look half alike too."""
         return drift.likeness >= max(_THERE, _TURNED * self._usual) and drift.steady
 
-    def _move_to(self, found: Alignment, picture: Picture, most_new: int) -> None:
-        """Believe in a new place if the board can be read there and shows what is known."""
+    def _find_among(
+        self, places: Iterable[Alignment], picture: Picture, known: Position | None
+    ) -> bool:
+        """Believe in the first place where the board can be read and shows what is known."""
+        for found in places:
+            place = self._read_at(found, picture)
+            if place is not None and _news(known, place[1]) <= _MOST_NEW:
+                self._move_to(place[0], picture)
+                return True
+        return False
+
+    def _read_at(self, found: Alignment, picture: Picture) -> tuple[BoardGeometry, Position] | None:
+        """Return the geometry of a place and the position read there; None if it cannot be."""
         try:
             geometry = moved_geometry(self.board.geometry, found)
         except GeometryError:
-            return
+            return None
         reading = Reader(geometry, self.board.appearance).read(picture, 0.0)
-        if not reading.flags.clear or self._news(reading) > most_new:
-            return
+        return (geometry, reading.best_position()) if reading.flags.clear else None
+
+    def _move_to(self, geometry: BoardGeometry, picture: Picture) -> None:
         markers = find_markers(picture) or self.board.markers
         self._lie(replace(self.board, geometry=geometry, markers=markers))
         self._on_moved(self.board)
 
-    def _news(self, reading: BoardReading) -> int:
-        """On how many points a reading differs from the position known; 0 if none is."""
-        if self._known is None:
-            return 0
-        was, now = self._known["points"], reading.best_position()["points"]
-        return sum(was.get(point) != now.get(point) for point in was.keys() | now.keys())
+
+def _news(was: Position | None, now: Position) -> int:
+    """On how many points a position differs from the one known; 0 if none is."""
+    if was is None:
+        return 0
+    old, new = was["points"], now["points"]
+    return sum(old.get(point) != new.get(point) for point in old.keys() | new.keys())
 
 
 def moved_geometry(geometry: BoardGeometry, found: Alignment) -> BoardGeometry:

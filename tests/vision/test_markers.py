@@ -1,12 +1,13 @@
-"""Markers are found where they lie, and tell a moved board from a pushed marker."""
+"""Markers are found where they lie, and tell where a knocked camera sees the board now."""
 
 import cv2
 import numpy as np
 import pytest
 
 from vision.errors import PictureError
-from vision.geometry import Corners
-from vision.markers import MARKER_IDS, find_markers, marker_quad, marker_shift_px
+from vision.geometry import apply
+from vision.lens import PERFECT
+from vision.markers import MARKER_IDS, Markers, find_markers, movement_of_markers
 from vision.picture import Picture
 
 PLACES = {0: (60, 50), 1: (500, 60), 2: (510, 380), 3: (50, 370)}
@@ -40,24 +41,30 @@ def test_other_markers_and_doubled_ones_are_left_out() -> None:
     assert set(find_markers(table(PLACES, extra=(300, 200)))) == {1, 2, 3}
 
 
-def test_a_knock_moves_them_all_a_pushed_marker_does_not_count() -> None:
+def turned(places: dict[int, tuple[int, int]], degrees: float) -> Markers:
+    middle = (319.5, 239.5)
+    affine = cv2.getRotationMatrix2D(middle, degrees, 0.75)
+    return find_markers(cv2.warpAffine(table(places), affine, (640, 480)).astype(np.uint8))
+
+
+@pytest.mark.parametrize("places", [PLACES, {**PLACES, 2: (450, 300)}], ids=["all", "one pushed"])
+def test_a_knock_moves_them_all_and_one_that_was_pushed_does_not_count(
+    places: dict[int, tuple[int, int]],
+) -> None:
+    moved = movement_of_markers(find_markers(table(PLACES)), turned(places, 40), PERFECT)
+    assert moved is not None
+    affine = cv2.getRotationMatrix2D((319.5, 239.5), 40, 0.75)
+    corners = np.array([[150.0, 120.0], [480.0, 350.0]])
+    expected = corners @ affine[:, :2].T + affine[:, 2]
+    assert np.abs(apply(moved, corners) - expected).max() < 1.5
+
+
+def test_markers_that_do_not_move_together_or_are_too_few_say_nothing() -> None:
     stored = find_markers(table(PLACES))
-    pushed = {**PLACES, 2: (540, 390)}
-    knocked = {number: (x + 6, y + 8) for number, (x, y) in PLACES.items()}
-    assert marker_shift_px(stored, find_markers(table(pushed))) == pytest.approx(0, abs=0.5)
-    assert marker_shift_px(stored, find_markers(table(knocked))) == pytest.approx(10, abs=0.7)
-
-
-def test_markers_out_of_sight_say_nothing() -> None:
-    stored = find_markers(table({0: PLACES[0]}))
-    assert marker_shift_px(stored, find_markers(table({1: PLACES[1]}))) is None
-
-
-def test_the_outline_needs_all_four() -> None:
-    quad: Corners | None = marker_quad(find_markers(table(PLACES)))
-    assert quad is not None
-    assert np.allclose(quad[0], (60 + SIDE / 2, 50 + SIDE / 2), atol=1.0)
-    assert marker_quad(find_markers(table({0: PLACES[0]}))) is None
+    two = {number: PLACES[number] for number in (0, 2)}
+    assert movement_of_markers(stored, find_markers(table(two)), PERFECT) is None
+    shuffled = {0: (60, 50), 1: (300, 200), 2: (420, 100), 3: (250, 370)}
+    assert movement_of_markers(stored, find_markers(table(shuffled)), PERFECT) is None
 
 
 def test_refuses_what_is_no_picture() -> None:

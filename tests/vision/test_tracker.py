@@ -19,10 +19,11 @@ from vision.simulation.camera import Projection
 from vision.simulation.looks import LOOKS, fitted
 from vision.simulation.placing import Layout, laid
 from vision.simulation.render import render
-from vision.simulation.scene import CameraPose, Hand, Light, Scene
+from vision.simulation.scene import BoardLook, CameraPose, Hand, Light, Scene
 from vision.tracker import BoardTracker
 
 LOOK = LOOKS["sand_leather"]  # without markers: its own lines must do
+WALNUT = LOOKS["walnut"]
 POSE = fitted(LOOK, CameraPose(960, 600, tilt_deg=8, rotation_deg=1.0), margin=0.1)
 WIDTH, HEIGHT = LOOK.field_width_mm, LOOK.field_height_mm
 RIM = [(0.0, 0.0, 0.0), (WIDTH, 0.0, 0.0), (WIDTH, HEIGHT, 0.0), (0.0, HEIGHT, 0.0)]
@@ -44,11 +45,14 @@ def knocked(right_px: float, down_px: float, turn_deg: float) -> CameraPose:
 
 
 def view(
-    position: dict[str, Any] | None, pose: CameraPose = POSE, hands: tuple[Hand, ...] = ()
+    position: dict[str, Any] | None,
+    pose: CameraPose = POSE,
+    hands: tuple[Hand, ...] = (),
+    look: BoardLook = LOOK,
 ) -> Picture:
     rng = np.random.default_rng(7)
-    checkers = () if position is None else laid(position, Layout(LOOK), rng).checkers()
-    scene = Scene(LOOK, pose, Light(), checkers, hands=hands)
+    checkers = () if position is None else laid(position, Layout(look), rng).checkers()
+    scene = Scene(look, pose, Light(), checkers, hands=hands)
     return render(scene, np.random.default_rng(11))
 
 
@@ -93,6 +97,32 @@ def test_the_board_is_found_again_in_the_middle_of_a_game(
     true = corners + Projection(pose, LOOK).project(RIM) - Projection(POSE, LOOK).project(RIM)
     off_px = np.abs(np.array(moves[-1].geometry.field_px) - true).max()
     assert off_px < 0.12 * board.geometry.point_px
+
+
+@pytest.mark.parametrize("knock", [(20, 0, 14), (0, 0, 180), (10, 10, -165)])
+def test_a_board_turned_far_is_found_in_the_whole_picture(
+    board: Board, knock: tuple[float, float, float]
+) -> None:
+    moves: list[Board] = []
+    tracker = BoardTracker(board, on_moved=moves.append)
+    show(tracker, view(MIDDLE), 0.0)
+    said = show(tracker, view(MIDDLE, knocked(*knock)), 2.0, 20.0)
+    wrong = [one for one in said if one.flags.clear and points_of(one) != MIDDLE["points"]]
+    assert wrong == []
+    assert said[-1].flags.clear
+    assert len(moves) >= 1
+
+
+def test_a_reading_of_places_that_are_a_little_off_is_not_told() -> None:
+    pose = fitted(WALNUT, CameraPose(960, 600, tilt_deg=8, rotation_deg=1.0), margin=0.1)
+    nearer = replace(pose, height_mm=pose.height_mm / 1.02)
+    start, empty = view(START, pose, look=WALNUT), view(None, pose, look=WALNUT)
+    tracker = BoardTracker(board_of(calibrate(start, empty), start, empty))
+    show(tracker, view(MIDDLE, pose, look=WALNUT), 0.0)
+    said = show(tracker, view(MIDDLE, nearer, look=WALNUT), 2.0, 3.0)
+    wrong = [one for one in said if one.flags.clear and points_of(one) != MIDDLE["points"]]
+    assert wrong == []
+    assert said[-1].flags.clear
 
 
 def test_the_board_is_found_again_through_a_wide_lens() -> None:

@@ -9,10 +9,11 @@ from vision.beside import Beside
 from vision.colours import Appearance, Map
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
-from vision.places import MARGIN, SCALE, Canvas, Flattener
+from vision.places import MARGIN, SCALE, Flattener
 from vision.reader.bar import BarFinder
 from vision.reader.bare_bar import BareBar
 from vision.reader.columns import flat_count, point_rows, profile_length
+from vision.reader.doubt import WRONG_MODEL, Doubts
 from vision.reader.drift import Drift, DriftFinder, settled_canvas
 from vision.reader.explained import Explained, Mask
 from vision.reader.followed import Confirmed, confirmed_in, is_even, light_since
@@ -42,17 +43,9 @@ _LONG = 2
 """A second layer leaves at least so many checkers to be seen."""
 _RAISED = np.ones((1, 5), dtype=np.uint8)
 """A tilted camera sees a checker that lies higher moved by a few canvas pixels."""
-_WRONG_MODEL = -9.0
-"""Log-share of readings in which something nobody thought of decides (see the curve in
-tests/benchmarks): no place is surer than this against any other choice."""
-
-_WRONG_GUESS, _WRONG_BAR = -6.0, -4.0
-_WHOLLY_GUESSED = 6.0
-"""The same where the empty board was only guessed, with this many grey levels of mean doubt: of
-points as boards not fitted on prove (see tests/benchmarks/fit_guessed), of the bar more, for a cube
-or a clip is taken for a checker there."""
 _MIXED_MODEL = -2.5
-"""The same where checkers of two colours explain a point better than any one colour does."""
+"""Log-share of wrong readings (see `doubt`) where checkers of two colours explain a point better
+than any one colour does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +84,9 @@ class Reader:
         self._maps = EvidenceMaps(appearance)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
-        self._wrong_bar = bar_doubt(appearance.doubt, self._canvas)
         self._bare = BareBar(appearance.ground, self._canvas)
         self._rows = point_rows(geometry)
-        self._wrong = column_doubt(appearance.doubt, self._canvas)
+        self._doubts = Doubts(appearance.doubt, self._canvas)
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         self._trays = TrayReader.of(geometry, appearance)
@@ -136,14 +128,14 @@ class Reader:
         plain = without_tint(first, self._known_hue)
         lit = even_light(plain, self._known_light)
         seen = self._seen(self._maps.pixels(lit.plain, lit))
-        sight, things = self._obstructed(seen)
+        sight, things, faint = self._obstructed(seen)
         if lit is not plain and (sight.crossed or things.any()):
             as_seen = self._obstructed(self._seen(self._maps.pixels(plain.plain, plain)))
             sight = sight.and_in(as_seen[0])
             things &= as_seen[1]
         if things.any():
             seen = self._beside(seen, things)
-        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground))
+        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground), faint)
         points, bar = self._points(seen, wrong), _honest(self._bar(*seen.bar), wrong_bar)
         hidden = self._hidden(things, points, bar)
         flags = replace(
@@ -201,13 +193,6 @@ class Reader:
         overall = np.exp(np.median(light, axis=(0, 1))) * gain
         return to_known_light_by_place(flat, by_place * gain), overall
 
-    def _doubts(self, repaired: Map | None) -> tuple[Map, float]:
-        """Return the log-shares of wrong readings of columns and bar; `repaired` of the light."""
-        if repaired is None:
-            return self._wrong, self._wrong_bar
-        wrong = np.maximum(self._wrong, column_doubt(repaired, self._canvas))
-        return wrong, max(self._wrong_bar, bar_doubt(repaired, self._canvas))
-
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
         trusted = self._maps.trusted(found, outline)
@@ -227,13 +212,14 @@ class Reader:
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
         return _Seen(found, discs, *outlines, sides, chains, shown)
 
-    def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask]:
-        """Return what nothing explains, and the (H, W) things that cover it."""
+    def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
+        """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
         found = self._explained.stacks(seen.chains, seen.discs)
         clear = self._things.clear(found, seen.discs, seen.outline)
         masks = (self._explained.mask(one) for one in (found, clear))
         sight = self._obstacles(seen.found, *masks)
-        return sight, self._things(sight.odd, found, seen.discs, seen.outline)
+        faint = self._things.faint(found, seen.discs, seen.outline)
+        return sight, self._things(sight.odd, found, seen.discs, seen.outline), faint
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""
@@ -271,31 +257,6 @@ class Reader:
         return column_strips(values, self._canvas, length)
 
 
-def column_doubt(doubt: Map, canvas: Canvas) -> Map:
-    """Return (24,) the log-share of wrong readings of each column, whose board may be guessed."""
-    half = canvas.height // 2
-    mean = np.empty(24, dtype=np.float32)
-    for column in range(24):
-        x = canvas.column_x(column % 12) - SCALE // 2
-        y = canvas.rail_y("far") if column < 12 else canvas.rail_y("near") - half
-        mean[column] = doubt[y : y + half, x : x + SCALE].mean()
-    return _doubted(mean, _WRONG_GUESS)
-
-
-def bar_doubt(doubt: Map, canvas: Canvas) -> float:
-    """Return the log-share of wrong readings of the bar, which may be guessed."""
-    half = max(1, canvas.bar_width // 2)
-    return _doubted(
-        doubt[:, canvas.bar_x - half : canvas.bar_x + half].mean(keepdims=True), _WRONG_BAR
-    ).item()
-
-
-def _doubted(mean: Map, wholly: float) -> Map:
-    """Return the log-share of wrong readings where the empty board is doubted by `mean` levels."""
-    guessed = np.clip(mean / _WHOLLY_GUESSED, 0, 1)
-    return np.asarray(_WRONG_MODEL + (wholly - _WRONG_MODEL) * guessed, dtype=np.float32)
-
-
 def _as_evidence(white: Map, black: Map, mixed: Map, wrong: Map) -> Evidence:
     """Return (24, 31) evidence from chain scores (24, n+1) of white, black, and of both mixed.
 
@@ -311,7 +272,7 @@ def _as_evidence(white: Map, black: Map, mixed: Map, wrong: Map) -> Evidence:
     return _honest(rows, np.minimum(wrong + unexplained, _MIXED_MODEL)[:, None])
 
 
-def _honest(rows: Map, wrong: Map | float = _WRONG_MODEL) -> Evidence:
+def _honest(rows: Map, wrong: Map | float = WRONG_MODEL) -> Evidence:
     """Put the largest of each row to 0 and admit with log-share `wrong` that all may be wrong."""
     rows = rows - rows.max(axis=1, keepdims=True)
     admitted = np.logaddexp(rows, np.asarray(wrong, dtype=np.float32))

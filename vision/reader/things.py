@@ -36,6 +36,8 @@ boards of twelve kinds no two were seen, and five by themselves."""
 _FAINTER = 1.5
 """Nats by which an outline may be fainter than any was when the board was learned: dark checkers
 on dark felt show none at all."""
+_ON_BAR = 24
+"""Number of the first of all stacks that lies on the bar, each checker there being one."""
 _EDGE, _HALF = 0.1, 0.5
 """A checker of which a tenth is hidden is seen as well as any; hidden by half, not at all."""
 
@@ -61,12 +63,7 @@ class Things:
         `found`: the checkers; `discs`: the nats for a white and a black one, which tell its colour.
         """
         mask = np.zeros(self._shape, dtype=np.bool_)
-        clear = [
-            one
-            for stack in found
-            for one in self._doubtable([self._clearness(disc, discs, outline) for disc in stack])
-            if self._certain[one[0][::-1]]
-        ]
+        clear = [one for stack in found for one in self._asked(stack, discs, outline)]
         odd = odd | self._unlikely(odd, clear, _NOT_ROUND)
         if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
             return mask
@@ -86,6 +83,22 @@ class Things:
         """Return the checkers whose outlines are no fainter than this board's may be."""
         each = [[self._clearness(disc, discs, outline) for disc in stack] for stack in found]
         return tuple(tuple(disc for disc, nats in stack if nats >= _NOT_ROUND) for stack in each)
+
+    def faint(self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map) -> Map:
+        """Return (25,) the nats that some outline in each column, and on the bar, lacks at most."""
+        lacking = np.zeros(_ON_BAR + 1, dtype=np.float32)
+        for number, stack in enumerate(found):
+            place = min(number, _ON_BAR)
+            for _, nats in self._asked(stack, discs, outline):
+                lacking[place] = max(lacking[place], _NOT_ROUND - nats)
+        return lacking
+
+    def _asked(
+        self, stack: Stack, discs: tuple[Map, Map], outline: Map
+    ) -> list[tuple[Disc, float]]:
+        """Return the checkers whose outlines may be asked for, and how clear those are."""
+        clear = [self._clearness(disc, discs, outline) for disc in stack]
+        return [one for one in self._doubtable(clear) if self._certain[one[0][::-1]]]
 
     def _clearness(self, disc: Disc, discs: tuple[Map, Map], outline: Map) -> tuple[Disc, float]:
         """Return a checker with the nats its outline says beyond the faintest of its colour."""

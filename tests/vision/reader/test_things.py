@@ -73,6 +73,17 @@ def test_one_checker_without_an_outline_or_two_apart_are_no_thing(things: Things
     assert not things(nothing, (((80, 60),), ((80, 100),)), BLACKER, FLAT).any()
 
 
+def test_what_outlines_lack_is_told_by_column_and_for_the_bar(things: Things) -> None:
+    row = tuple((60, 40 + 19 * nth) for nth in range(5))
+    found = (((20, 60),), row, *[()] * 22, ((150, 60),), ((150, 90),))
+    lacking = things.faint(found, BLACKER, FLAT)
+    assert lacking[[0, 24]] == pytest.approx([5, 5])
+    assert lacking[1] == pytest.approx(5)
+    assert np.count_nonzero(lacking) == 3
+    assert not things.faint(found, BLACKER, ROUND).any()
+    assert not finder(np.full_like(SURE, 9)).faint(found, BLACKER, FLAT).any()
+
+
 def test_in_a_full_row_a_second_layer_may_hide_outlines_but_not_all() -> None:
     things, card = finder(), patch(2.0, 1.4)
     row = tuple((60 + 2 * SCALE + 10, 74 + 19 * nth) for nth in range(5))

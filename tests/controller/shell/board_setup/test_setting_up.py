@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 import pytest
@@ -22,10 +22,37 @@ from controller.shell.screen.window import Window
 from controller.shell.table_eyes import TableEyes
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
 from vision.board_file import Board
+from vision.calibration import Calibration, calibrate, setting_up
+from vision.errors import CalibrationError
+from vision.geometry import Pixel
 from vision.picture import Picture
 
 START_PICTURE = draw_board(START)
 PATIENCE_S = 60.0
+
+
+@pytest.fixture(scope="module", autouse=True)
+def measured_once() -> Iterator[None]:
+    """Measure no two equal pictures: the result is a function of them, and takes seconds."""
+    known: dict[object, Calibration | CalibrationError] = {}
+
+    def remembered(
+        start: Picture, empty: Picture | None, *, points: Sequence[Pixel] | None = None
+    ) -> Calibration:
+        key = (start.tobytes(), None if empty is None else empty.tobytes(), str(points))
+        if key not in known:
+            try:
+                known[key] = calibrate(start, empty, points=points)
+            except CalibrationError as error:
+                known[key] = error
+        found = known[key]
+        if isinstance(found, CalibrationError):
+            raise found
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(setting_up, "calibrate", remembered)
+        yield
 
 
 def looked_at(session: SetupSession, picture: Picture) -> SetupSession:

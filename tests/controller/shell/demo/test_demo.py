@@ -13,7 +13,7 @@ from controller.rules.dice import Roll
 from controller.rules.match import MatchScore
 from controller.rules.notation import parse_play
 from controller.rules.side import Side
-from controller.rules.variant import STANDARD
+from controller.rules.variant import HYPER, STANDARD
 from controller.shell.demo.show import Demo, Plan
 from controller.shell.demo.truth import Truth
 from controller.shell.journal import Journal
@@ -23,7 +23,7 @@ from controller.shell.keeper import replay
 @pytest.mark.timeout(400)
 def test_a_match_that_is_broken_off_goes_on_from_its_journal_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
-    plan = Plan(seed=5, speed=0, setup=MatchSetup(length=1))
+    plan = Plan(seed=5, speed=0, setup=MatchSetup((HYPER,), length=1))  # short games
 
     class Breaking:
         """An output that stops the demo in the middle of the game."""

@@ -1,12 +1,14 @@
 """Fits what a disc's colour and outline say on a guessed board: the slopes of `reader.guessed`.
 
-Run it as `python -m tests.benchmarks.fit_guessed [--every 5] [--boards 12]`. Of every column of
-every board read blind, the outermost checker truly there and the best disc one beyond it are taken,
-and a logistic regression tells the one from the other. Each source is also judged by the others.
+Run it as `python -m tests.benchmarks.fit_guessed [--every 5] [--boards 12] [--scenes DIR]`. Of
+every column of every board read blind, the outermost checker truly there and the best disc one
+beyond it are taken, and a logistic regression tells the one from the other. Each source counts
+the same, and is also judged by the others.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,12 +27,16 @@ from vision.reader.stacks import stacks
 
 Rows = NDArray[np.float64]
 _CHANGES = ("as it is", "gamma 0.7", "gain 0.6")
-_RIDGE = 0.02
+_RIDGE = 0.3
+_EACH = 1000.0
+"""What a source counts, however many discs it has."""
+_SAME = 0.6
+"""Diameters within which the best disc beyond is the outermost one itself, squeezed in anew."""
 _STEPS = 60
 
 
 def discs_of(case: Case) -> Iterator[tuple[tuple[float, ...], bool]]:
-    """Yield ((colour in nats, roundness, roundness as seen), truly there) of a case's discs."""
+    """Yield ((colour in nats, roundness, inner side), truly there) of a case's discs."""
     try:
         look = blind_appearance(case.picture, case.geometry)
     except VisionError:
@@ -51,8 +57,11 @@ def discs_of(case: Case) -> Iterator[tuple[tuple[float, ...], bool]]:
             if stack is None or (stack and stack[0] != side):
                 continue
             there = min(len(stack), most)
+            outermost = chains.centres(column, there)[:1]
             for count in {there, min(there + 1, most)} - {0}:
                 t = chains.centres(column, count)[0]
+                if count != there and any(abs(t - one) < _SAME * size for one in outermost):
+                    continue
                 x, y = centre_of(discs, flatten.canvas, column, t)
                 yield tuple(float(one[y, x]) for one in (colour, *round_)), count == there
 
@@ -60,21 +69,29 @@ def discs_of(case: Case) -> Iterator[tuple[tuple[float, ...], bool]]:
 def features_of(cases: Iterator[Case]) -> tuple[Rows, NDArray[np.bool_]]:
     """Return (N, 5) features, the last one 1, and (N,) whether a checker is truly there."""
     discs = [disc for case in cases for disc in discs_of(case)]
-    colour, roundness, as_seen = np.array([values for values, _ in discs], dtype=np.float32).T
-    columns = (*colour_features(colour), *outline_features(roundness, as_seen))
+    colour, roundness, inner = np.array([values for values, _ in discs], dtype=np.float32).T
+    columns = (*colour_features(colour), *outline_features(roundness, inner))
     rows = np.stack([*columns, np.ones_like(colour)], axis=1).astype(np.float64)
     return rows, np.array([there for _, there in discs])
 
 
-def fitted(rows: Rows, there: NDArray[np.bool_]) -> Rows:
-    """Return the weights of a logistic regression, by Newton's method."""
+def fitted(sources: Sequence[tuple[Rows, NDArray[np.bool_]]]) -> Rows:
+    """Return the weights of a logistic regression of all sources, by Newton's method."""
+    rows, there = (np.concatenate(part) for part in zip(*sources, strict=True))
+    counts = np.concatenate([np.full(len(one), _EACH / len(one)) for one, _ in sources])
     weights = np.zeros(rows.shape[1])
     for _ in range(_STEPS):
         likely = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (likely - there) + _RIDGE * weights
-        bend = (rows * (likely * (1 - likely))[:, None]).T @ rows + _RIDGE * np.eye(len(weights))
-        weights -= np.linalg.solve(bend, slope)
+        slope = rows.T @ (counts * (likely - there)) + _RIDGE * weights
+        say_more = (rows * (counts * likely * (1 - likely))[:, None]).T @ rows
+        weights -= np.linalg.solve(say_more + _RIDGE * np.eye(len(weights)), slope)
     return weights
+
+
+def recordings(root: Path, every: int) -> Iterator[Case]:
+    """Yield each so many-th case of all recordings in a folder."""
+    for truth in sorted(root.glob("*/positions.jsonl")):
+        yield from recording(truth.parent, every)
 
 
 def verdict(rows: Rows, there: NDArray[np.bool_], weights: Rows) -> str:
@@ -89,10 +106,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=5, help="each so many-th recorded picture")
     parser.add_argument("--boards", type=int, default=12, help="drawn boards")
+    parser.add_argument("--scenes", type=Path, help="more folders of the recordings' form")
     options = parser.parse_args()
-    folders = sorted(p for p in (SHARED / "recordings").iterdir() if p.is_dir())
     sources = {
-        "recordings": (c for folder in folders for c in recording(folder, options.every)),
+        "recordings": recordings(SHARED / "recordings", options.every),
         "photographs": (
             VARIANTS[change](photograph(SHARED / "photos", name))
             for name in COMPLETE
@@ -100,13 +117,14 @@ def main() -> None:
         ),
         "drawn": (c for n in range(options.boards) for c in drawn_cases(n, (0, 8))),
     }
+    if options.scenes:
+        sources["scenes"] = recordings(options.scenes, 1)
     sets = {name: features_of(cases) for name, cases in sources.items()}
     for name, (rows, there) in sets.items():
         others = [one for other, one in sets.items() if other != name]
-        weights = fitted(*(np.concatenate(part) for part in zip(*others, strict=True)))
+        weights = fitted(others)
         say(f"{name}: by the others {verdict(rows, there, weights)}; {weights.round(2)}")
-    everything = [np.concatenate(part) for part in zip(*sets.values(), strict=True)]
-    say(f"all: {fitted(*everything).round(2)}")
+    say(f"all: {fitted([*sets.values()]).round(2)}")
 
 
 if __name__ == "__main__":

@@ -36,15 +36,17 @@ from vision.reader.maps import (
     disc_kernel,
     disc_mean,
 )
-from vision.reader.rings import RingFinder
+from vision.reader.rings import InnerArcs, RingFinder
 from vision.reader.stacks import stacks
 
 _DIAMETERS = np.arange(0.8, 1.09, 0.02)
 _FIRST_DIAMETER = 0.93
 _ROUNDS = 3
 _ROUND = 0.32
-_ROUND_WEIGHT = 25.0
-"""As in reader.maps, a little stricter: here the points' own edges are still in the picture."""
+_ROUND_WEIGHT = 8.0
+_INNER, _INNER_WEIGHT = 0.27, 16.0
+"""Here the points' own edges are still in the picture, which pass for much of a circle: inner sides
+say more (see `tests/benchmarks/fit_guessed`)."""
 _SAME_COLOUR = 14.0
 _SAME_BRIGHTNESS = 0.5
 """A lone disc this near to its point's colour, in levels and as a ratio, may be the point's end."""
@@ -113,7 +115,9 @@ def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appea
 def _round_things(seen: Picture, canvas: Canvas) -> Found:
     """Return stacks of round outlines, whatever their colour, by column profile."""
     rings = _outlines(seen, _FIRST_DIAMETER)
-    discs = np.clip((rings - _ROUND) * _ROUND_WEIGHT, -6, 7).astype(np.float32)
+    inner = InnerArcs(_FIRST_DIAMETER * SCALE, canvas.shape)(opponent_planes(seen))
+    said = (rings - _ROUND) * _ROUND_WEIGHT + (inner - _INNER) * _INNER_WEIGHT
+    discs = np.clip(said, -6, 7).astype(np.float32)
     return _best_stacks((discs,), canvas, _FIRST_DIAMETER)
 
 

@@ -41,20 +41,20 @@ def guess_ground(
     """Return (ground, doubt) of a canvas whose `covered` (H, W) pixels show no bare board.
 
     With `all_known` false there may be checkers elsewhere too: then no place within reach of a
-    stack is taken at its own word, and what lies at one place of all alike columns is the board.
+    stack, nor on the bar, is taken at its own word: what lies at one place of all alike columns, or
+    along most of the bar, is the board.
     """
     guess, unknown = _by_relatives(seen.astype(np.float32), covered, canvas)
     if all_known:
         guess = _filled_in(guess, unknown)
     _guess_bar(guess, covered, canvas)
     guess = in_local_light(guess, seen.astype(np.float32), covered, all_known=all_known)
-    replaced = covered if all_known else covered | _within_reach(canvas)
+    replaced = covered if all_known else covered | _within_reach(canvas) | _on_bar(canvas)
     replaced = replaced & _inside_rim(canvas)
     ground = np.where(replaced[..., None], guess, seen).astype(np.uint8)
     doubt = _doubt(replaced) + _UNKNOWN * unknown + _SHIFTED * _steps(guess) * replaced
     if not all_known:
-        half = canvas.bar_width // 2
-        bar = np.s_[:, canvas.bar_x - half : canvas.bar_x + half + 1]
+        bar = _on_bar(canvas)
         doubt[bar] = np.maximum(doubt[bar], _GUESSED)
     return ground, doubt.astype(np.float32)
 
@@ -106,6 +106,14 @@ def _within_reach(canvas: Canvas) -> Mask:
         view = reach[rows, columns]
         view[MARGIN // 2 : MARGIN + REACH * SCALE] = True
     return reach
+
+
+def _on_bar(canvas: Canvas) -> Mask:
+    """Return where the bar is: hinges, a cube and checkers lie on it."""
+    bar = np.zeros(canvas.shape, dtype=bool)
+    half = canvas.bar_width // 2
+    bar[:, canvas.bar_x - half : canvas.bar_x + half + 1] = True
+    return bar
 
 
 def _doubt(covered: Mask) -> Map:

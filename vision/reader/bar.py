@@ -5,12 +5,14 @@ outline. But it is smaller: bare bar is seen where a checker would hide it. So a
 must be wholly there, and its outline alone says less than on a point.
 """
 
+import cv2
 import numpy as np
 
-from vision.colours import Appearance, Ground, Map, usual_colour
+from vision.colours import Appearance, Ground, Map, opponent_planes, usual_colour
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Canvas
 from vision.reader.cube import cubes
+from vision.reader.guessed import guessed_share
 from vision.reader.maps import (
     CAP,
     FULL_DISC,
@@ -22,6 +24,7 @@ from vision.reader.maps import (
     lean_cost,
     weighed,
 )
+from vision.reader.rings import RingFinder
 from vision.reader.stacks import scattered
 from vision.reading import COUNTS, Evidence
 
@@ -44,6 +47,10 @@ _FULL_SHARE = 0.65
 _FULL_COST = 40.0
 """Nats for each share of support missing from what a checker could have there: checkers reach
 0.6 and more of it, cubes 0.5 at most."""
+_ROUND, _ROUND_WEIGHT = 0.48, 60.0
+"""Roundness above which a thing on a guessed bar may be a checker, and the most nats it is worth
+for each unit more: on twenty boards checkers have 0.55 and more, glare and shadows 0.44 at most."""
+_NEARBY = np.ones((3, 3), dtype=np.uint8)
 
 
 class BarFinder:
@@ -64,6 +71,10 @@ class BarFinder:
             for table in (appearance.white, appearance.black)
         ]
         self._possible = self._shares(possible)
+        self._bare: Map | None = None
+        if guessed_share(appearance.doubt) is not None:
+            self._bare = opponent_planes(appearance.ground)[(slice(None), *self._window)]
+            self._rings = RingFinder(self._diameter, np.zeros_like(self._bare[0]))
 
     def __call__(self, found: Evidences, outline: Map, seen: Map | None = None) -> Evidence:
         """Return (2, 16) scores of white and black counts from pixels and outlines in nats.
@@ -100,16 +111,26 @@ class BarFinder:
     def _scores(self, found: Evidences, outline: Map) -> list[Map]:
         """Return the nats of a white and of a black checker centred at each pixel of the middle."""
         said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
+        most = self._most(found)
         return [
-            self._without_cubes(said + colour, pixels)
+            self._without_cubes(np.minimum(said + colour, most), pixels)
             for colour, pixels in zip(self._colours(found), (found.white, found.black), strict=True)
         ]
+
+    def _most(self, found: Evidences) -> Map | np.float32:
+        """Return the most that a thing as round as what is seen is worth, on a guessed bar."""
+        if self._bare is None:
+            return np.float32(np.inf)
+        seen = found.difference[(slice(None), *self._window)] + self._bare
+        round_ = np.asarray(cv2.dilate(self._rings(seen), _NEARBY), dtype=np.float32)
+        return (round_[self._inner] - np.float32(_ROUND)) * np.float32(_ROUND_WEIGHT)
 
     def _without_cubes(self, nats: Map, pixels: Map) -> Map:
         """Return the nats (rows, columns) of one colour with no checker where a cube lies."""
         if nats.max(initial=0) <= 0:
             return nats
-        for _, y in cubes(pixels[self._window], self._diameter):
+        measured = self._bare is None
+        for _, y in cubes(pixels[self._window], self._diameter, cut_off=measured):
             near = np.abs(np.arange(len(nats)) + MARGIN - y) < self._diameter / 2
             nats[near] = np.minimum(nats[near], -_NO_CUBE)
         return nats

@@ -1,7 +1,7 @@
 """Where a cube lies that was not there before, told from a checker by its shape.
 
 A doubling cube of a checker's colour explains most of a disc's pixels. But it is a square: it
-covers its enclosing rectangle better than it covers a checker's disc.
+covers its enclosing rectangle better than it covers a disc.
 """
 
 from collections.abc import Iterator
@@ -14,18 +14,26 @@ from vision.colours import Map
 
 _COLOURED = 0.5
 """Nats above which a pixel has a checker's colour rather than bare board's."""
-_SIZES = (0.5, 0.95)
-"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.91, discs
+_SIZES = (0.5, 1.15)
+"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.99, discs
 that something else lengthens are longer."""
 _SQUARER = 0.03
-"""How much better than a checker a square must cover it: cubes 0.07 to 0.12, discs 0.02 at most."""
+"""How much better than a disc of its size a square must cover it: cubes by 0.05 to 0.20, discs by
+nothing."""
+_SQUARE = 0.875
+"""How well a square must cover what may be the rest of a disc: cubes 0.90 to 0.99, discs that lie
+partly where a cube lay when the board was measured 0.86 at most."""
 _GRAINS = np.ones((3, 3), dtype=np.uint8)
 
 _Mask = NDArray[np.uint8]
 
 
-def cubes(colour: Map, diameter: float) -> Iterator[tuple[float, float]]:
-    """Yield the middles (x, y) of the squares in (H, W) nats for a checker's colour."""
+def cubes(colour: Map, diameter: float, *, cut_off: bool) -> Iterator[tuple[float, float]]:
+    """Yield the middles (x, y) of the squares in (H, W) nats for a checker's colour.
+
+    `cut_off`: checkers may not be wholly seen, for the bare bar was measured with things on it.
+    """
+    least = _SQUARE if cut_off else 0.0
     coloured = (colour > _COLOURED).astype(np.uint8)
     closed = cv2.morphologyEx(coloured, cv2.MORPH_CLOSE, _GRAINS)
     things = np.asarray(cv2.morphologyEx(closed, cv2.MORPH_OPEN, _GRAINS), dtype=np.uint8)
@@ -38,8 +46,9 @@ def cubes(colour: Map, diameter: float) -> Iterator[tuple[float, float]]:
         thing = _filled(things.shape, outline)
         square = _filled(things.shape, cv2.boxPoints(rectangle).round().astype(np.int32))
         x, y = rectangle[0]
-        disc = _disc(things.shape, (x, y), diameter)
-        if _overlap(thing, square) - _overlap(thing, disc) > _SQUARER:
+        disc = _disc(things.shape, (x, y), (short + long) / 2)
+        covered = _overlap(thing, square)
+        if covered > least and covered - _overlap(thing, disc) > _SQUARER:
             yield float(x), float(y)
 
 
@@ -51,7 +60,7 @@ def _filled(shape: tuple[int, ...], outline: cv2.typing.MatLike) -> _Mask:
 
 
 def _disc(shape: tuple[int, ...], middle: tuple[float, float], diameter: float) -> _Mask:
-    """Return a mask of a checker's disc."""
+    """Return a mask of a disc."""
     y, x = np.ogrid[: shape[0], : shape[1]]
     return np.asarray(np.hypot(x - middle[0], y - middle[1]) <= diameter / 2, dtype=np.uint8)
 

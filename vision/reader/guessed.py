@@ -13,12 +13,12 @@ from vision.colours import Map
 
 _OWN, _GUESSED = 1.5, 8.0
 """Grey levels of doubt of board seen bare, and of board guessed from its relatives."""
-_COLOUR_WEIGHTS = (1.3, 1.4)
-_OUTLINE_WEIGHTS = (9.0, 12.5)
-_BARE_BOARD = -9.5
+_COLOUR_WEIGHTS = (1.3, 1.06)
+_OUTLINE_WEIGHTS = (5.8, 9.1)
+_BARE_BOARD = -5.4
 """Nats of a disc of no colour at all and not round."""
-_MOST_AGAINST, _MOST_FOR = -12.0, 3.0
-_ROUND, _ROUND_AS_SEEN = (0.08, 0.5), (0.1, 0.65)
+_MOST_AGAINST, _MOST_FOR = -3.0, 3.0
+_ROUND, _INNER_SIDE = (0.05, 0.5), (-0.1, 0.7)
 """Bounds beyond which more says nothing more: where few discs of either sort are found."""
 LEAST_BELOW = -0.5
 """Nats a checker counts at least that lies between the rail and another one."""
@@ -40,9 +40,9 @@ def colour_features(nats: Map) -> tuple[Map, Map]:
     return np.clip(nats, _MOST_AGAINST, 0), np.clip(nats, 0, _MOST_FOR)
 
 
-def outline_features(roundness: Map, as_seen: Map) -> tuple[Map, Map]:
-    """Return roundness of the difference to the guess, and of the picture, within bounds."""
-    return np.clip(roundness, *_ROUND), np.clip(as_seen, *_ROUND_AS_SEEN)
+def outline_features(roundness: Map, inner: Map) -> tuple[Map, Map]:
+    """Return roundness of the difference to the guess, and inner sides seen, within bounds."""
+    return np.clip(roundness, *_ROUND), np.clip(inner, *_INNER_SIDE)
 
 
 def of_colour(nats: Map, share: Map) -> Map:
@@ -51,12 +51,12 @@ def of_colour(nats: Map, share: Map) -> Map:
     return np.asarray(nats + share * (said - nats), dtype=np.float32)
 
 
-def of_outline(nats: Map, roundness: Map, as_seen: Map, share: Map) -> Map:
+def of_outline(nats: Map, roundness: Map, inner: Map, share: Map) -> Map:
     """Return what an outline says in nats, given what it would say on a known board.
 
-    `roundness` of the difference to the guess, and `as_seen` of the picture itself.
+    `roundness` of the difference to the guess, and how clear the `inner` side is in the picture.
     """
-    features = outline_features(roundness, as_seen)
+    features = outline_features(roundness, inner)
     said = _weighed(features, _OUTLINE_WEIGHTS) + np.float32(_BARE_BOARD)
     return np.asarray(nats + share * (said - nats), dtype=np.float32)
 

@@ -16,7 +16,7 @@ from vision.picture import Picture
 from vision.places import SCALE, Canvas
 from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour, of_outline
 from vision.reader.light import Relit
-from vision.reader.rings import RingFinder, doubled, halved
+from vision.reader.rings import InnerArcs, RingFinder, doubled, halved
 
 CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
@@ -71,7 +71,7 @@ class EvidenceMaps:
         share = guessed_share(appearance.doubt)
         self._guessed = None if share is None else disc_mean(share, self._kernel)
         self._bare = opponent_planes(appearance.ground)
-        self._as_seen = RingFinder(appearance.diameter * SCALE, np.zeros_like(appearance.doubt))
+        self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
         self.least_below = -np.inf if share is None else LEAST_BELOW
 
     def pixels(self, seen: Picture, lit: Relit | None = None) -> Evidences:
@@ -99,14 +99,14 @@ class EvidenceMaps:
         return np.asarray(np.clip(round_, -_NO_OUTLINE, _OUTLINE), dtype=np.float32)
 
     def trusted(self, found: Evidences, outline: Map) -> Map:
-        """Return what outlines say on points: where the board is guessed, as seen counts too."""
+        """Return what outlines say on points: where the board is guessed, inner sides count too."""
         if self._guessed is None:
             return outline
         return of_outline(outline, *self.roundness(found), self._guessed)
 
     def roundness(self, found: Evidences) -> tuple[Map, Map]:
-        """Return how round the difference to bare board is, and the picture itself."""
-        return self._rings(found.difference), self._as_seen(found.difference + self._bare)
+        """Return how round the difference to bare board is, and how clear inner sides are."""
+        return self._rings(found.difference), self._arcs(found.difference + self._bare)
 
     def discs(self, found: Evidences, outline: Map | None = None) -> tuple[Map, Map]:
         """Return the evidence for a white and a black checker centred at each pixel, in nats."""

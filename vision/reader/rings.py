@@ -6,6 +6,9 @@ checker's rim the difference changes across the circle, not along it: the mean o
 (across - along) / (across + along + noise) is near 1 for a clear disc and 0 for no circle at all.
 """
 
+import math
+from enum import Enum
+
 import cv2
 import numpy as np
 
@@ -14,14 +17,50 @@ from vision.colours import Map
 _FAINT = 6.0
 """Grey levels per pixel of slope at which an edge has half its say."""
 _RING_SPREAD = 1.2
+_ARC = math.cos(math.radians(50))
+"""An inner side reaches 50 degrees to the left and to the right."""
+_NEARBY = np.ones((3, 3), dtype=np.uint8)
+
+
+class Part(Enum):
+    """Which part of a circle is looked at."""
+
+    WHOLE = 0
+    LOWER = 1
+    UPPER = -1
+
+
+class InnerArcs:
+    """Finds the side of checkers that is turned to the middle of the board, in a picture itself.
+
+    The end of a bare point has straight sides and a rail behind it, which pass for most of a
+    circle; but nothing crosses it there, where a checker ends.
+    """
+
+    def __init__(self, diameter_px: float, shape: tuple[int, int]) -> None:
+        """Take the diameter in canvas pixels and the (rows, columns) of the canvas."""
+        sure = np.zeros(shape, dtype=np.float32)
+        self._far, self._near = (
+            RingFinder(diameter_px, sure, part) for part in (Part.LOWER, Part.UPPER)
+        )
+
+    def __call__(self, seen: Map) -> Map:
+        """Return (H, W) how clear the inner side is, -1..1, of (3, H, W) opponent planes."""
+        middle = seen.shape[1] // 2
+        far, near = self._far(seen)[:middle], self._near(seen)[middle:]
+        both = np.concatenate([far, near])
+        return np.asarray(cv2.dilate(both, _NEARBY), dtype=np.float32)
 
 
 class RingFinder:
     """Finds outlines of circles of one diameter (in canvas pixels)."""
 
-    def __init__(self, diameter_px: float, doubt: Map) -> None:
-        """Take the diameter in canvas pixels and (H, W) the doubt of the empty board, in levels."""
-        kernels = _ring_kernels(diameter_px / 2)
+    def __init__(self, diameter_px: float, doubt: Map, part: Part = Part.WHOLE) -> None:
+        """Take the diameter in canvas pixels and (H, W) the doubt of the empty board, in levels.
+
+        Only a `part` of each circle may be asked for.
+        """
+        kernels = _ring_kernels(diameter_px / 2, part)
         self._reach = len(kernels[0]) // 2
         half = (doubt.shape[0] // 2, doubt.shape[1] // 2)
         self._size = tuple(cv2.getOptimalDFTSize(side + 2 * self._reach) for side in half)
@@ -78,8 +117,8 @@ def doubled(half: Map, shape: tuple[int, int]) -> Map:
     return np.asarray(whole, dtype=np.float32)
 
 
-def _ring_kernels(radius: float) -> tuple[Map, Map]:
-    """Weights of a soft ring, times the cosine and the sine of twice the angle, on half size.
+def _ring_kernels(radius: float, part: Part) -> tuple[Map, Map]:
+    """Weights of a soft ring or a part, times cosine and sine of twice the angle, on half size.
 
     Summed over the 2x2 pixels that each half-sized pixel stands for.
     """
@@ -88,6 +127,8 @@ def _ring_kernels(radius: float) -> tuple[Map, Map]:
     y, x = np.meshgrid(across, across, indexing="ij")
     off = np.hypot(x, y) - radius
     weight = np.where(np.abs(off) < 3, np.exp(-0.5 * (off / _RING_SPREAD) ** 2), 0)
+    if part is not Part.WHOLE:
+        weight = weight * (part.value * y > _ARC * np.hypot(x, y))
     weight /= weight.sum()
     angle = 2 * np.arctan2(y, x)
     cells = (2 * half + 1, 2, 2 * half + 1, 2)

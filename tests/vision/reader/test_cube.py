@@ -20,9 +20,9 @@ def _square(side: float, angle_deg: float, seed: int) -> Map:
 
 
 @pytest.mark.parametrize("angle_deg", [0.0, 8.0, 20.0])
-@pytest.mark.parametrize("side", [13.0, 15.0])
-def test_a_square_smaller_than_a_checker_is_a_cube(side: float, angle_deg: float) -> None:
-    (middle,) = cubes(_square(side, angle_deg, seed=3), DIAMETER)
+@pytest.mark.parametrize("side", [13.0, 15.0, 18.0])
+def test_a_square_no_larger_than_a_checker_is_a_cube(side: float, angle_deg: float) -> None:
+    (middle,) = cubes(_square(side, angle_deg, seed=3), DIAMETER, cut_off=True)
 
     assert middle == pytest.approx((30, 50), abs=1.5)
 
@@ -32,11 +32,20 @@ def test_a_disc_a_little_off_its_size_is_none(diameter: int) -> None:
     nats = np.full((120, 60), -4, np.float32)
     cv2.circle(nats, (30 * 16, 50 * 16), diameter * 8, 3.0, -1, cv2.LINE_AA, 4)
 
-    assert not [*cubes(nats, DIAMETER)]
+    assert not [*cubes(nats, DIAMETER, cut_off=False)]
+
+
+@pytest.mark.parametrize("share", [0.1, 0.2, 0.25])
+def test_a_checker_partly_where_a_cube_lay_before_is_none(share: float) -> None:
+    nats = np.full((120, 60), -4, np.float32)
+    cv2.circle(nats, (30 * 16, 50 * 16), 9 * 16, 3.0, -1, cv2.LINE_AA, 4)
+    nats[round(59 - share * 18) :] = 0
+
+    assert not [*cubes(nats, DIAMETER, cut_off=True)]
 
 
 def test_a_square_larger_than_a_checker_is_none() -> None:
-    assert not [*cubes(_square(22.0, 0.0, seed=1), DIAMETER)]
+    assert not [*cubes(_square(22.0, 0.0, seed=1), DIAMETER, cut_off=False)]
 
 
 def test_a_row_of_checkers_and_small_dirt_are_none() -> None:
@@ -45,4 +54,4 @@ def test_a_row_of_checkers_and_small_dirt_are_none() -> None:
         cv2.circle(nats, (30, y), 9, 3.0, -1)
     nats[100:106, 28:34] = 3
 
-    assert not [*cubes(nats, DIAMETER)]
+    assert not [*cubes(nats, DIAMETER, cut_off=False)]

@@ -13,13 +13,13 @@ def one(value: float) -> np.ndarray:
     return np.full((1, 1), value, dtype=np.float32)
 
 
-def said(colour: float, roundness: float, as_seen: float) -> float:
-    outline = of_outline(one(7.0), one(roundness), one(as_seen), WHOLLY)
+def said(colour: float, roundness: float, inner: float) -> float:
+    outline = of_outline(one(7.0), one(roundness), one(inner), WHOLLY)
     return float((of_colour(one(colour), WHOLLY) + outline).item())
 
 
 def test_a_patch_of_a_checkers_colour_that_is_not_round_is_no_checker() -> None:
-    assert said(14.0, 0.1, 0.2) < 0
+    assert said(14.0, 0.1, 0.1) < 0
 
 
 def test_a_round_thing_of_its_points_own_colour_is_a_checker() -> None:

@@ -202,7 +202,7 @@ class Ground:
         norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
         self._norm = (norm + np.log(1 - _STRANGE)).astype(np.float32)
 
-    def difference(self, seen: Picture, ceiling: NDArray[np.float64] | None = None) -> Map:
+    def difference(self, seen: Picture, ceiling: NDArray[np.floating[Any]] | None = None) -> Map:
         """Return (3, H, W) float32 opponent difference of a canvas to the ground.
 
         `ceiling` (3,): the level at which each channel of `seen` was burnt out, if it was.

@@ -83,7 +83,7 @@ class Watcher:
             return self._say(Flags(moving=True), at_s)
         if self._done or at_s < self._next_read_s:
             return None
-        reading = self._look(picture, at_s)
+        reading = self._look(picture, at_s, trays=stillness is Stillness.SETTLED)
         if stillness is Stillness.SETTLING:
             self._reads = [reading] if reading.flags.clear else []
             self._next_read_s = self._gate.settles_at_s
@@ -102,9 +102,12 @@ class Watcher:
         if reading.shows(position, _CONFIRMED_SURE):
             self._light = self._reader.confirm(picture, self._light)
 
-    def _look(self, picture: Picture, at_s: float) -> BoardReading:
-        """Read a picture; what has lain there for long, and no arm is, is let lie."""
-        reading, things = self._reader.look(picture, at_s, since=self._light)
+    def _look(self, picture: Picture, at_s: float, *, trays: bool) -> BoardReading:
+        """Read a picture; what has lain there for long, and no arm is, is let lie.
+
+        `trays`: look into them, too: the first of two looks is never the one told of.
+        """
+        reading, things = self._reader.look(picture, at_s, since=self._light, trays=trays)
         if not reading.flags.blocked:
             return reading
         still_s = at_s - self._gate.settles_at_s

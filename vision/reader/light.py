@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.colours import Map
 from vision.picture import Picture
 from vision.places import MARGIN
 
@@ -27,10 +28,14 @@ _LIT_SHARE, _SHADOW_STEP, _LIT_BAND = 0.75, 1.15, 0.08
 LEAST_GAIN, MOST_GAIN = 0.3, 3.0
 
 
-def light_gain(seen: Picture, ground: Picture) -> Gain:
-    """Return (3,) blue, green, red gains that turn the known light into the light seen."""
+def light_gain(seen: Picture, ground: Picture, by_place: Map | None = None) -> Gain:
+    """Return (3,) blue, green, red gains that turn the known light into the light seen.
+
+    `by_place` (H, W, 3): what is known of the light already, and no part of the gain.
+    """
     window = np.s_[MARGIN:-MARGIN:_STRIDE, MARGIN:-MARGIN:_STRIDE]
-    now, then = (one[window].transpose(2, 0, 1).reshape(3, -1) + _BLACK for one in (seen, ground))
+    some = seen[window] if by_place is None else _divided(seen[window], by_place[window])
+    now, then = (one.transpose(2, 0, 1).reshape(3, -1) + _BLACK for one in (some, ground[window]))
     ratios = now / then
     brightness = now.sum(axis=0) / then.sum(axis=0)
     middle, lit = quantiles(brightness, (0.5, _LIT_SHARE))
@@ -62,7 +67,7 @@ class Relit:
 
     plain: Picture
     kept: Picture
-    ceiling: Gain
+    ceiling: Gain | Map
 
 
 def to_known_light(seen: Picture, gain: Gain) -> Relit:
@@ -70,13 +75,17 @@ def to_known_light(seen: Picture, gain: Gain) -> Relit:
     return _unburnt(seen, relit(seen, 1 / gain), gain)
 
 
-def to_known_light_by_place(seen: Picture, gain: Gain) -> Relit:
+def to_known_light_by_place(seen: Picture, gain: Map) -> Relit:
     """The same, with a gain (H, W, 3) for each pixel."""
-    plain = np.clip((seen + _BLACK) / gain - _BLACK, 0, 255).astype(np.uint8)
-    return _unburnt(seen, plain, gain)
+    return _unburnt(seen, _divided(seen, gain), gain)
 
 
-def _unburnt(seen: Picture, plain: Picture, gain: Gain) -> Relit:
+def _divided(seen: Picture, gain: Map) -> Picture:
+    black = np.float32(_BLACK)
+    return np.asarray(np.clip((seen + black) / gain - black, 0, 255), dtype=np.uint8)
+
+
+def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map) -> Relit:
     ceiling = (255 + _BLACK) / gain - _BLACK
     if gain.max() <= _BRIGHTER:
         return Relit(plain, plain, ceiling)

@@ -67,6 +67,7 @@ class EvidenceMaps:
         self._appearance = appearance
         self._ground = Ground(appearance.ground, appearance.doubt)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
+        self._nats = self._kernel * np.float32(FULL_DISC / CAP)
         self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)
         share = guessed_share(appearance.doubt)
         self._guessed = None if share is None else disc_mean(share, self._kernel)
@@ -88,7 +89,7 @@ class EvidenceMaps:
         known = np.maximum(white, black)
         strange = (known < STRANGE) * _STRANGER
         apart = np.clip(white - black, -CAP, CAP)
-        most = np.minimum(0.5 * squares, CAP)
+        most = np.clip(0.5 * squares, 0, CAP)
         _weigh(white, ground, np.minimum(most, apart), strange)
         _weigh(black, ground, np.minimum(most, -apart), strange)
         return Evidences(white, black, known, squares, difference)
@@ -116,7 +117,7 @@ class EvidenceMaps:
 
     def colour(self, pixels: Map) -> Map:
         """Return the nats of colour of a checker centred at each pixel, were the board known."""
-        return disc_mean(pixels * np.float32(FULL_DISC / CAP), self._kernel)
+        return disc_mean(pixels, self._nats)
 
     def _colour(self, pixels: Map) -> Map:
         nats = self.colour(pixels)

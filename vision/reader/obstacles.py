@@ -92,7 +92,14 @@ class ObstacleFinder:
         self._mirrors = look.mirrors
         self._field = np.s_[MARGIN : MARGIN + canvas.height, MARGIN : canvas.shape[1] - MARGIN]
         self._burnt = _burnt_share(ground[self._field])
-        self._level, *self._hues = opponent_planes(ground)
+        level, *self._hues = opponent_planes(ground)
+        self._per_level = 1 / (level + 1)
+        self._slack = _HUE_SLACK + _HUE_SHARE * level
+
+    @property
+    def asks_for_clear(self) -> bool:
+        """Whether it matters which checkers' outlines are clear: beside a rim that mirrors them."""
+        return any(self._mirrors)
 
     def light(self, flat: Picture, gain: Gain) -> Flags:
         """Return the flags of a canvas as it was seen, in so changed a light: dark, burnt out."""
@@ -106,13 +113,14 @@ class ObstacleFinder:
     ) -> Sight:
         """Return what is odd on a canvas, of which checkers explain the (H, W) `explained`.
 
-        `clear` (H, W): where checkers lie whose outlines leave no doubt that they are some.
+        `clear` (H, W): where checkers lie whose outlines leave no doubt that they are some; nowhere
+        will do unless that is asked for.
         """
         off, runs = self._changes(found, clear)
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
-            ratio, bare_hue = self._brightness(found.difference)
-            off &= ~(bare_hue & (ratio < _BRIGHTEST))
+            more, bare_hue = self._brightness(found.difference)
+            off &= ~(bare_hue & (more < _BRIGHTEST - 1))
             runs = self._runs(off, clear)
         strange = (found.known < STRANGE) & off
         left = (off & ~explained & self._certain).astype(np.uint8)
@@ -139,28 +147,28 @@ class ObstacleFinder:
         A rim that mirrors checkers has not changed beside those that are `clear`, nor where one
         may have lain when the board was learned.
         """
-        ratio, bare_hue = self._brightness(found.difference)
-        off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (ratio < 1))
+        more, bare_hue = self._brightness(found.difference)
+        off = (found.off_ground > _OFF_GROUND) & ~(bare_hue & (more < 0))
         return off, self._runs(off, clear)
 
     def _runs(self, off: NDArray[np.bool_], clear: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
         """Return where (L,) on each side's rim (H, W) `off` is what `_changes` calls changed."""
         bands = [side[:RIM_BAND] for side in sides(off)]
-        if any(self._mirrors):
+        if self.asks_for_clear:
             each = zip(bands, sides(clear | ~self._certain), self._mirrors, strict=True)
             bands = [band & ~_beside(side) if mirrors else band for band, side, mirrors in each]
         return [_marked_runs(band) for band in bands]
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
-        """Return (H, W) how bright each pixel is to bare board, and if it has bare board's hue.
+        """Return (H, W) by what share each pixel is brighter, and if it has bare board's hue.
 
         Darker and of the same hue is a shadow; what is much darker has no hue.
         """
         brightness, *hues = difference
-        more = brightness / (self._level + 1)
-        off = [np.abs(now - known * more) for now, known in zip(hues, self._hues, strict=True)]
-        bare_hue = np.maximum(*off) < _HUE_SLACK + _HUE_SHARE * self._level
-        return more + 1, bare_hue & (more > _DEEPEST - 1)
+        more = brightness * self._per_level
+        off = [cv2.absdiff(now, known * more) for now, known in zip(hues, self._hues, strict=True)]
+        bare_hue = np.maximum(*off) < self._slack
+        return more, bare_hue & (more > _DEEPEST - 1)
 
 
 def sides(mask: NDArray[np.bool_]) -> tuple[NDArray[np.bool_], ...]:

@@ -116,12 +116,14 @@ class Reader:
         *,
         lying: bool = False,
         since: Confirmed | None = None,
+        trays: bool = True,
     ) -> tuple[BoardReading, Mask]:
         """Return the evidence of a picture, and (H, W) where on the canvas things lie.
 
         `lying`: nothing has moved for so long that what hides places is no hand, unless it reaches
-        in over the rim. `since`: an earlier picture from which light is followed. With a flag set,
-        the evidence is what it looks like all the same, not to be trusted.
+        in over the rim. `since`: an earlier picture from which light is followed. `trays`: whether
+        to look for borne-off checkers, too. With a flag set, the evidence is what it looks like all
+        the same, not to be trusted.
         """
         flat, drift = self._canvas_of(picture)
         first, gain = self._in_known_light(flat, since)
@@ -144,7 +146,7 @@ class Reader:
             no_board=sight.no_board,
             board_moved=drift.lost,
         )
-        beside = Beside() if self._trays is None else self._trays(picture, drift, gain)
+        beside = self._trays(picture, drift, gain) if trays and self._trays else Beside()
         off = off_evidence(beside, usual_thickness())
         return BoardReading(at_s, points, bar, off, flags, beside, hidden), things
 
@@ -188,10 +190,10 @@ class Reader:
         if light is None or is_even(light):
             gain = light_gain(flat, self._ground)
             return to_known_light(flat, gain), gain
-        by_place = np.exp(spread_out(light, flat.shape)).astype(np.float64)
-        gain = light_gain(to_known_light_by_place(flat, by_place).plain, self._ground)
+        by_place = np.exp(spread_out(light, flat.shape))
+        gain = light_gain(flat, self._ground, by_place)
         overall = np.exp(np.median(light, axis=(0, 1))) * gain
-        return to_known_light_by_place(flat, by_place * gain), overall
+        return to_known_light_by_place(flat, by_place * gain.astype(np.float32)), overall
 
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
@@ -215,7 +217,8 @@ class Reader:
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
         """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
         found = self._explained.stacks(seen.chains, seen.discs)
-        clear = self._things.clear(found, seen.discs, seen.outline)
+        asks = self._obstacles.asks_for_clear
+        clear = self._things.clear(found, seen.discs, seen.outline) if asks else ()
         masks = (self._explained.mask(one) for one in (found, clear))
         sight = self._obstacles(seen.found, *masks)
         faint = self._things.faint(found, seen.discs, seen.outline)
@@ -247,9 +250,8 @@ class Reader:
         covered = np.concatenate([best_lean(one - hidden) for one in sides])[long]
         rims = cv2.dilate(best_lean(outline - hidden), _RAISED)
         between = np.concatenate([rims, rims])[long]
-        tower = towers(covered, between, self._diameter, self.flat_count)
-        flat = stacks(covered, self._diameter, self.flat_count - 1).scores.max(axis=1)
-        raised = scores[long].max(axis=1) + tower - flat
+        more = towers(covered, between, self._diameter, self.flat_count)
+        raised = scores[long].max(axis=1) + more
         scores[long, -1] = np.maximum(scores[long, -1], raised)
 
     def _strips(self, values: Map) -> Map:

@@ -41,13 +41,12 @@ class Chains:
         """Return the places of the best stack of `count` in a column, from the last to the rail."""
         if count == 0:
             return ()
-        steps, costs = _steps_and_costs(self.diameter)
+        nearest, costs = _nearest_and_costs(self.diameter)
         found = [int(self.sums[count - 1][column].argmax())]
         for sums in reversed(self.carrying[: count - 1]):
-            before = found[-1] - steps
-            inside = before >= 0
-            values = np.where(inside, sums[column][np.maximum(before, 0)] - costs, -np.inf)
-            found.append(int(before[values.argmax()]))
+            last = found[-1] - nearest
+            before = sums[column][max(0, last + 1 - len(costs)) : last + 1][::-1]
+            found.append(last - int((before - costs[: len(before)]).argmax()))
         return tuple(found)
 
 
@@ -76,14 +75,20 @@ def towers(covered: Profile, between: Profile, diameter: float, most: int) -> Pr
     """Score stacks with a second layer: a full row of `most`, and checkers on its joints.
 
     `covered` (columns, T): evidence of a lower checker, whose outline may be hidden; `between`:
-    what the outline of an upper checker says, never below 0. Returns (columns,).
+    what the outline of an upper checker says, never below 0. Returns (columns,): by how much more
+    that explains than the best shorter row of lower checkers alone.
     """
-    lower, joint = _upright(covered), _upright(between)
+    columns = len(covered)
+    lower = _upright(np.concatenate([covered, covered]))
+    joint = _upright(np.concatenate([between, np.zeros_like(between)]))
     steps = _steps(diameter)
     last = lower - _first_costs(len(lower), diameter)
+    shorter = np.zeros(columns, dtype=np.float32)
     for _ in range(most - 1):
+        shorter = np.maximum(shorter, last[:, columns:].max(axis=0))
         last = lower + _best_before(last, steps, joint)
-    return np.asarray(last.max(axis=0) - _SECOND_LAYER, dtype=np.float32)
+    full = last[:, :columns].max(axis=0) - _SECOND_LAYER
+    return np.asarray(full - shorter, dtype=np.float32)
 
 
 def scattered(profiles: Profile, diameter: float, most: int) -> Profile:
@@ -119,10 +124,10 @@ def _steps(diameter: float) -> tuple[tuple[int, np.float32], ...]:
 
 
 @lru_cache(maxsize=64)
-def _steps_and_costs(diameter: float) -> tuple[NDArray[np.int64], Profile]:
-    """Return the same as two arrays."""
+def _nearest_and_costs(diameter: float) -> tuple[int, Profile]:
+    """Return the nearest of these steps, each next one being a pixel longer, and all costs."""
     steps, costs = zip(*_steps(diameter), strict=True)
-    return np.array(steps), np.array(costs)
+    return steps[0], np.array(costs)
 
 
 @lru_cache(maxsize=64)

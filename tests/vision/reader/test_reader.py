@@ -18,6 +18,7 @@ from tests.vision.drawn_board import (
     draw_cup,
     draw_hand,
 )
+from vision.beside import Beside
 from vision.errors import AppearanceError, PictureError
 from vision.geometry import BoardGeometry, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
@@ -193,6 +194,15 @@ def test_a_card_beside_the_board_blocks_nothing(reader: Reader) -> None:
     reading = reader.read(draw_card(draw_board(LATER, seed=3), (10, 200), (90, 150)), 0.0)
     assert reading.flags.clear
     assert reading.best_position()["points"] == points_of(LATER)
+
+
+def test_trays_are_looked_into_unless_told_not_to_and_change_nothing_else(reader: Reader) -> None:
+    picture = draw_card(draw_board(LATER, seed=3), (10, 200), (90, 150))
+    (whole, _), (field, _) = (reader.look(picture, 0.0, trays=asked) for asked in (True, False))
+    assert whole.beside.patches
+    assert field.beside == Beside()
+    assert np.array_equal(whole.points, field.points)
+    assert np.array_equal(whole.bar, field.bar)
 
 
 def test_darkness_is_said(reader: Reader) -> None:

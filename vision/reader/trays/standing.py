@@ -54,7 +54,9 @@ class PatchFinder:
         """Prepare; `known` (2H, W, 3) with nothing borne off, `diameter` in point widths."""
         self._rows = len(known) // 2
         self._ground = Ground(known, np.zeros(known.shape[:2], dtype=np.float32))
-        self._level, *self._hues = opponent_planes(known)
+        level, *self._hues = opponent_planes(known)
+        self._per_level = 1 / (level + 1)
+        self._slack = _HUE_SLACK + _HUE_SHARE * level
         self._white, self._black = white, black
         self._diameter = diameter * SCALE
         self._least = _SMALLEST * self._diameter**2
@@ -88,7 +90,7 @@ class PatchFinder:
 
     def _hiding(self, colour: NDArray[np.uint8]) -> list[bool]:
         """Return for each strip if a checker of a colour would look like much of it, bare."""
-        shape = (2 * self._rows, self._level.shape[1], 3)
+        shape = (2 * self._rows, self._slack.shape[1], 3)
         shades = [
             self._new(np.full(shape, colour * brightness, dtype=np.uint8)).astype(np.float32)
             for brightness in _SHADES
@@ -102,9 +104,9 @@ class PatchFinder:
         difference = self._ground.difference(seen)
         _, squares = self._ground.log_density(difference)
         brightness, *hues = difference
-        more = brightness / (self._level + 1)
-        off = [np.abs(now - known * more) for now, known in zip(hues, self._hues, strict=True)]
-        bare_hue = np.maximum(*off) < _HUE_SLACK + _HUE_SHARE * self._level
+        more = brightness * self._per_level
+        off = [cv2.absdiff(now, known * more) for now, known in zip(hues, self._hues, strict=True)]
+        bare_hue = np.maximum(*off) < self._slack
         shaded = bare_hue & (more > _DEEPEST - 1) & (more < _BRIGHTEST - 1)
         return np.asarray((squares > _OFF_GROUND) & ~shaded)
 

@@ -33,6 +33,13 @@ _BRIGHTER = (0.72, 0.81, 0.9, 1.0, 1.11, 1.23)
 _BRIGHTER_IS_STRANGER = np.float32(1.6)
 """Shadows darken bare board all the time; little makes it brighter."""
 
+_STRIDE = 4
+_CALMEST_SHARE, _CALMEST = 0.3, 1.42
+"""Three tenths of the squares of three normal deviations lie below this."""
+_MOST_NOISE = 4.0
+"""A dim camera's grain has 2 to 4 times the variance of a good one's; what differs more is not
+this board."""
+
 # Orthonormal brightness and two colour axes, so that densities keep their volume.
 _OPPONENT = np.array(
     [
@@ -218,8 +225,23 @@ class Ground:
         np.maximum(off[0], off[0] * _BRIGHTER_IS_STRANGER, out=off[0])
         off *= off
         squares = off[0] + off[1] + off[2]
+        norm, noise = self._norm, _noise(squares)
+        if noise > 1:
+            squares /= noise
+            norm = norm - np.float32(1.5 * np.log(noise))
         floor = np.float32(np.log(_STRANGE * _UNIFORM))
-        return np.maximum(self._norm - 0.5 * squares, floor), squares
+        return np.maximum(norm - 0.5 * squares, floor), squares
+
+
+def _noise(squares: Map) -> np.float32:
+    """Return how many times the variance that was allowed for (H, W) squared deviations have.
+
+    The calmest part of a board is bare, whatever lies on the rest; 1 or less where all is as known.
+    """
+    some = squares[::_STRIDE, ::_STRIDE].ravel()
+    calmest = int(_CALMEST_SHARE * some.size)
+    seen = np.partition(some, calmest)[calmest] / np.float32(_CALMEST)
+    return np.float32(min(seen, _MOST_NOISE))
 
 
 def _local_spread(mean: Map) -> Map:

@@ -66,3 +66,25 @@ def test_a_bin_is_five_bits_of_blue_green_and_red() -> None:
     picture = np.random.default_rng(3).integers(0, 256, (7, 11, 3), dtype=np.uint8)
     blue, green, red = (picture[..., channel].astype(int) >> 3 for channel in range(3))
     assert np.array_equal(bins_of(picture), (blue << 10) + (green << 5) + red)
+
+
+@pytest.mark.parametrize(("grain", "most"), [(2.0, 0.01), (9.0, 0.06)])
+def test_grain_of_a_dim_camera_is_no_change_of_the_board(grain: float, most: float) -> None:
+    rng = np.random.default_rng(3)
+    board = np.full((240, 290, 3), (70, 110, 60), dtype=np.uint8)
+    ground = Ground(board, np.zeros(board.shape[:2], dtype=np.float32))
+    seen = np.clip(board + rng.normal(0, grain, board.shape), 0, 255).astype(np.uint8)
+    seen[100:140, 100:160] = (190, 200, 210)
+    density, squares = ground.log_density(ground.difference(seen))
+    bare = np.ones(board.shape[:2], dtype=np.bool_)
+    bare[95:145, 95:165] = False
+    assert (squares[bare] > 12).mean() < most
+    assert (squares[100:140, 100:160] > 12).all()
+    assert density[bare].mean() > density[100:140, 100:160].mean() + 2
+
+
+def test_what_is_no_grain_at_all_stays_strange() -> None:
+    board = np.full((240, 290, 3), (70, 110, 60), dtype=np.uint8)
+    ground = Ground(board, np.zeros(board.shape[:2], dtype=np.float32))
+    _, squares = ground.log_density(ground.difference(255 - board))
+    assert (squares > 12).all()

@@ -42,6 +42,7 @@ def _made(game: str) -> tuple[Mistake, ...]:
     return tuple(mistakes(1, EACH.get(game, EACH_OF_OTHERS), variant_named(game)))
 
 
+@cache
 def _faults(mistake: Mistake) -> tuple[Reason, ...]:
     turn = mistake.turn
     found = why_not(turn.before, mistake.after, turn.side, turn.roll, turn.variant).reasons

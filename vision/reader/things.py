@@ -63,7 +63,7 @@ class Things:
         `found`: the checkers; `discs`: the nats for a white and a black one, which tell its colour.
         """
         mask = np.zeros(self._shape, dtype=np.bool_)
-        clear = [one for stack in found for one in self._asked(stack, discs, outline)]
+        clear = [one for stack in self._asked(found, discs, outline) for one in stack]
         odd = odd | self._unlikely(odd, clear, _NOT_ROUND)
         if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
             return mask
@@ -81,29 +81,38 @@ class Things:
         self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
     ) -> tuple[Stack, ...]:
         """Return the checkers whose outlines are no fainter than this board's may be."""
-        each = [[self._clearness(disc, discs, outline) for disc in stack] for stack in found]
+        each = self._clearness(found, discs, outline)
         return tuple(tuple(disc for disc, nats in stack if nats >= _NOT_ROUND) for stack in each)
 
     def faint(self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map) -> Map:
         """Return (25,) the nats that some outline in each column, and on the bar, lacks at most."""
         lacking = np.zeros(_ON_BAR + 1, dtype=np.float32)
-        for number, stack in enumerate(found):
+        for number, stack in enumerate(self._asked(found, discs, outline)):
             place = min(number, _ON_BAR)
-            for _, nats in self._asked(stack, discs, outline):
+            for _, nats in stack:
                 lacking[place] = max(lacking[place], _NOT_ROUND - nats)
         return lacking
 
     def _asked(
-        self, stack: Stack, discs: tuple[Map, Map], outline: Map
-    ) -> list[tuple[Disc, float]]:
+        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
+    ) -> list[list[tuple[Disc, float]]]:
         """Return the checkers whose outlines may be asked for, and how clear those are."""
-        clear = [self._clearness(disc, discs, outline) for disc in stack]
-        return [one for one in self._doubtable(clear) if self._certain[one[0][::-1]]]
+        return [
+            [one for one in self._doubtable(stack) if self._certain[one[0][::-1]]]
+            for stack in self._clearness(found, discs, outline)
+        ]
 
-    def _clearness(self, disc: Disc, discs: tuple[Map, Map], outline: Map) -> tuple[Disc, float]:
-        """Return a checker with the nats its outline says beyond the faintest of its colour."""
-        white, black = (float(one[disc[::-1]]) for one in discs)
-        return disc, float(outline[disc[::-1]]) - self._usual[int(black > white)]
+    def _clearness(
+        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
+    ) -> list[list[tuple[Disc, float]]]:
+        """Return checkers with the nats their outlines say beyond the faintest of their colour."""
+        if not any(found):
+            return [[] for _ in found]
+        x, y = np.array([disc for stack in found for disc in stack]).T
+        white, black = (one[y, x] for one in discs)
+        nats = outline[y, x] - np.where(black > white, self._usual[1], self._usual[0])
+        each = iter(nats.tolist())
+        return [[(disc, next(each)) for disc in stack] for stack in found]
 
     def _doubtable(self, stack: list[tuple[Disc, float]]) -> list[tuple[Disc, float]]:
         """Return the checkers of a stack whose outline may be asked for.

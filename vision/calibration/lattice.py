@@ -23,6 +23,8 @@ from vision.lens import PERFECT, Lens
 _PITCHES = np.linspace(0.82, 1.45, 43)
 """Point width over the base's width (narrow triangles: up to 1.3; arches seem wider: 0.85)."""
 _BARS = np.linspace(0.4, 1.6, 21)
+_TEETH = np.arange(COLUMNS) + 0.5 + _BARS[:, None] * (np.arange(COLUMNS) >= LEAF_COLUMNS)
+"""(bars, 12) middles of the columns in point widths from the field's left edge."""
 _HIT = 0.13
 """How far from its column's middle a triangle may stand, in point widths."""
 _KEPT = 12
@@ -132,20 +134,19 @@ def _combs(xs: Floats) -> list[tuple[float, float, float, float]]:
     found: dict[tuple[int, ...], tuple[float, float, float, float]] = {}
     anchors = np.quantile(xs, [0.05, 0.35, 0.65, 0.95], method="nearest")
     for pitch in _PITCHES:
-        for bar in _BARS:
-            teeth = np.arange(COLUMNS) + 0.5 + bar * (np.arange(COLUMNS) >= LEAF_COLUMNS)
-            offsets = (anchors[:, None] - teeth[None, :] * pitch).ravel()
-            apart = _to_next_tooth((xs - offsets[:, None]) / pitch, bar)
-            scores = np.exp(-((apart / _HIT) ** 2)).sum(axis=1)
-            for at in np.flatnonzero(scores > 0.6 * len(xs)):
-                columns = np.abs((anchors[:, None] - offsets[at]) / pitch - teeth).argmin(axis=1)
-                key = tuple(int(column) for column in columns)
-                comb = (float(scores[at]), float(pitch), float(bar), float(offsets[at]))
-                found[key] = max(found.get(key, comb), comb)
+        offsets = (anchors[:, None] - _TEETH[:, None] * pitch).reshape(len(_BARS), -1)
+        apart = _to_next_tooth((xs - offsets[..., None]) / pitch, _BARS[:, None, None])
+        scores = np.exp(-((apart / _HIT) ** 2)).sum(axis=2)
+        for bar, at in np.argwhere(scores > 0.6 * len(xs)):
+            offset = offsets[bar, at]
+            columns = np.abs((anchors[:, None] - offset) / pitch - _TEETH[bar]).argmin(axis=1)
+            key = tuple(int(column) for column in columns)
+            comb = (float(scores[bar, at]), float(pitch), float(_BARS[bar]), float(offset))
+            found[key] = max(found.get(key, comb), comb)
     return sorted(found.values(), reverse=True)[:_KEPT]
 
 
-def _to_next_tooth(at: Floats, bar: float) -> Floats:
+def _to_next_tooth(at: Floats, bar: Floats) -> Floats:
     """Return how far places, in pitches from the field's left edge, lie from the next column."""
     beyond = at - bar
     left = np.clip(np.floor(at), 0, LEAF_COLUMNS - 1)

@@ -25,18 +25,15 @@ class PicturePicker:
         """
         self._geometry = geometry
         self._gate: Gate | None = None
+        self._size = (0, 0)
         self._kept_s: float | None = None
         self.rests = False
 
     def keeps(self, picture: Picture, at_s: float) -> bool:
-        """Say whether to keep a (H, W, 3) uint8 BGR picture seen at `at_s`.
-
-        Raises:
-            PictureError: it has another size than those before, or than the board was measured on.
-        """
-        if self._gate is None:
-            height, width = picture.shape[:2]
-            self._gate = Gate(self._geometry or _most_of((width, height)))
+        """Say whether to keep a (H, W, 3) uint8 BGR picture seen at `at_s`."""
+        size = (picture.shape[1], picture.shape[0])
+        if self._gate is None or self._size != size:
+            self._gate, self._size = Gate(self._place(size)), size
         rests = self._gate.see(picture, at_s) is Stillness.SETTLED
         every_s = STILL_S if rests and self.rests else MOVING_S
         came_to_rest = rests and not self.rests
@@ -45,6 +42,11 @@ class PicturePicker:
             self._kept_s = at_s
             return True
         return False
+
+    def _place(self, size: tuple[int, int]) -> BoardGeometry:
+        """Where the board lies, as far as is known for pictures of this size."""
+        known = self._geometry
+        return known if known is not None and known.image_size == size else _most_of(size)
 
 
 def _most_of(size: tuple[int, int]) -> BoardGeometry:

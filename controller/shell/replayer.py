@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from controller.referee.effects import Effect
-from controller.referee.events import Event, MatchStarted, Ticked
+from controller.referee.events import DeviceFound, DeviceLost, Event, MatchStarted, Ticked
 from controller.referee.machine import begin, step
 from controller.referee.table import Table
-from controller.shell.camera_worker import Sees
+from controller.shell.camera_worker import CAMERA, Sees
 from controller.shell.confirming import Confirming
 from controller.shell.recording import Ended, Picture, Recording
-from controller.shell.translate import from_reading
+from controller.shell.translate import fault_of, from_reading
+from vision.errors import PictureSizeError
 from vision.picture import Picture as Image
 from vision.picture import load_picture
 
@@ -24,9 +25,11 @@ LINGER_S = 1.0
 
 @dataclass(slots=True)
 class _Look:
-    """What the camera sees now."""
+    """What the camera sees now, whether it ever showed the board, and whether it does not now."""
 
     picture: Image | None = None
+    showed: bool = False
+    lost: bool = False
 
 
 class Watches(Sees, Protocol):
@@ -41,7 +44,7 @@ def judge_recording(recording: Recording, watcher: Watches) -> Iterator[tuple[Ef
     """Yield everything the referee says, in order, with the table it was said at.
 
     Raises:
-        PictureError: a picture cannot be read, or has another size than the board file.
+        PictureError: a picture cannot be read, or the first is not shaped as the board file says.
     """
     table = begin(MatchStarted(0.0, recording.setup))
     confirming = Confirming(watcher.confirm)
@@ -74,7 +77,23 @@ def _end_s(recording: Recording) -> float:
 
 def _frame(look: _Look, watcher: Sees, now_s: float) -> Iterator[Event]:
     if look.picture is not None:
-        reading = watcher.see(look.picture, now_s)
-        if reading is not None:
-            yield from_reading(reading)
+        yield from _seen(look.picture, look, watcher, now_s)
     yield Ticked(now_s)
+
+
+def _seen(picture: Image, look: _Look, watcher: Sees, now_s: float) -> Iterator[Event]:
+    """See a picture; a phone that was turned in mid-game is lost until it is turned back."""
+    try:
+        reading = watcher.see(picture, now_s)
+    except PictureSizeError as fault:
+        if not look.showed:
+            raise
+        if not look.lost:
+            yield DeviceLost(now_s, CAMERA, str(fault), fault_of(fault))
+        look.lost = True
+        return
+    if look.lost:
+        yield DeviceFound(now_s, CAMERA)
+    look.showed, look.lost = True, False
+    if reading is not None:
+        yield from_reading(reading)

@@ -59,6 +59,7 @@ class SetupSession:
         self._newest: Picture | None = None
         self._before: Picture | None = None
         self._measured: Picture | None = None
+        self._measuring: Picture | None = None
         self._empty: Picture | None = None
         self._points: tuple[Pixel, ...] | None = None
         self._done: SetUp | None = None
@@ -96,9 +97,15 @@ class SetupSession:
             self._thread.join(STOP_WITHIN_S)
 
     def see(self, picture: Picture) -> None:
-        """Take a picture of the camera."""
+        """Take a picture of the camera; one unlike that being measured ends the wait for it."""
+        small = _small(picture)
         with self._lock:
+            if self._newest is not None and self._newest.shape != picture.shape:
+                self._empty = self._points = self._done = self._measured = None
             self._newest = picture
+            if self._measuring is not None and _differ(self._measuring, small) > _MOVING_SHARE:
+                self._measuring = None
+                self._shown = Shown(picture, self._state(SetupStep.MOVING))
             if not self._shown.state.is_ready:
                 self._shown = replace(self._shown, picture=picture)
             if self._shown.state.step is SetupStep.WAITING:
@@ -128,8 +135,7 @@ class SetupSession:
                 self._measure(picture)
 
     def _measure(self, picture: Picture) -> None:
-        grey = cv2.cvtColor(cv2.resize(picture, _SMALL), cv2.COLOR_BGR2GRAY)
-        small, before = np.asarray(grey, dtype=np.uint8), self._before
+        small, before = _small(picture), self._before
         self._before = small
         if _differ(before, small) > _MOVING_SHARE:
             self._tell(None, glance(picture), SetupStep.MOVING)
@@ -138,14 +144,25 @@ class SetupSession:
             empty, points, measured = self._empty, self._points, self._measured
         if _differ(measured, small) <= _CHANGED_SHARE:
             return
+        self._begin(small)
         done = set_up(picture, empty, self._known, points, self._now())
         with self._lock:
             if self._empty is not empty or self._points is not points:
                 return  # somebody asked for something else meanwhile
-            self._measured = small
+            if self._measuring is None:
+                return  # something moved meanwhile
+            self._measured, self._measuring = small, None
             if done.remarks and done.remarks[0].what is Trouble.OTHER_EMPTY:
                 self._empty = self._measured = None
         self._tell(done, None, SetupStep.TROUBLE)
+
+    def _begin(self, small: Picture) -> None:
+        """Say that the board is looked for, not that something moves: it takes seconds on a Pi."""
+        with self._lock:
+            self._measuring = small
+            state = self._shown.state
+            if state.step is SetupStep.MOVING:
+                self._shown = Shown(self._newest, replace(state, step=SetupStep.LOOKING))
 
     def _tell(self, done: SetUp | None, remark: Remark | None, step: SetupStep) -> None:
         """Publish what was found; a board that was found stays while nothing moves."""
@@ -167,6 +184,12 @@ class SetupSession:
         return SetupState(
             step, has_empty=self._empty is not None, may_leave=self._known is not None
         )
+
+
+def _small(picture: Picture) -> Picture:
+    """Return a small grey copy, to tell by it what has changed."""
+    grey = cv2.cvtColor(cv2.resize(picture, _SMALL), cv2.COLOR_BGR2GRAY)
+    return np.asarray(grey, dtype=np.uint8)
 
 
 def _differ(one: Picture | None, other: Picture) -> float:

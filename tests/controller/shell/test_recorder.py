@@ -35,6 +35,7 @@ from controller.shell.errors import RecordingError
 from controller.shell.recorder import Recorder, Until
 from controller.shell.recording import Ended, Picture, load_recording
 from vision.picture import Picture as Image
+from vision.picture import load_picture
 
 SETUP = MatchSetup(length=5)
 SMALL = np.full((120, 160, 3), 90, np.uint8)
@@ -127,6 +128,18 @@ def test_pictures_are_kept_often_while_something_moves_and_seldom_at_rest(tmp_pa
         max(np.diff(kept[:at_work])) <= 0.15 + 1e-9
     )  # the gate's stillness: nothing moving looks still
     assert 1.0 < kept[-1] < 1.5  # one of the board at rest, then none for as long as it rests
+
+
+def test_pictures_of_a_phone_that_was_turned_are_kept_too(tmp_path: Path) -> None:
+    recorder, _ = begun(tmp_path)
+    turned = np.ascontiguousarray(np.rot90(moved(0)))
+    for i, picture in enumerate([moved(0), moved(0), turned, turned, moved(0)]):
+        recorder.see(picture, 100.0 + i)
+    recorder.close()
+    kept = [entry for entry in load_recording(tmp_path).entries if isinstance(entry, Picture)]
+    shapes = [load_picture(one.path).shape for one in kept]
+    assert {(240, 320, 3), (320, 240, 3)} == set(shapes)
+    assert shapes[-1] == (240, 320, 3)
 
 
 def test_times_never_run_backwards_though_two_threads_write(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pygame  # noqa: TID251 (the test is the finger)
 from controller.display.language import Language
 from controller.display.setup_view import SetupStep
 from controller.referee.events import DeviceFound, DeviceLost, Event
+from controller.shell.board_setup import session as session_module
 from controller.shell.board_setup.screen import SetupScreen
 from controller.shell.board_setup.session import SetupSession
 from controller.shell.board_setup.setting import BOARD, BoardSetting
@@ -23,9 +24,11 @@ from controller.shell.table_eyes import TableEyes
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_hand
 from vision.board_file import Board
 from vision.calibration import Calibration, calibrate, setting_up
+from vision.calibration.setting_up import SetUp
 from vision.errors import CalibrationError
 from vision.geometry import Pixel
 from vision.picture import Picture
+from vision.trouble import Remark, Trouble
 
 START_PICTURE = draw_board(START)
 PATIENCE_S = 60.0
@@ -68,6 +71,47 @@ def known() -> Board:
     session = looked_at(SetupSession(None, Language.ENGLISH), START_PICTURE)
     assert session.board is not None
     return session.board
+
+
+def test_it_looks_for_the_board_while_it_measures_and_forgets_pictures_of_another_size(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps: list[SetupStep] = []
+    empties: list[Picture | None] = []
+
+    def measured(picture: Picture, empty: Picture | None, *_: object) -> SetUp:
+        steps.append(session.shown.state.step)
+        empties.append(empty)
+        return SetUp(picture, (Remark(Trouble.NO_BOARD),))
+
+    monkeypatch.setattr(session_module, "set_up", measured)
+    session = SetupSession(None, Language.ENGLISH)
+    session.see(START_PICTURE)
+    session.take_empty()
+    looked_at(session, START_PICTURE)
+    looked_at(session, np.ascontiguousarray(np.rot90(START_PICTURE)))
+    assert steps == [SetupStep.LOOKING, SetupStep.LOOKING]
+    assert empties[0] is START_PICTURE
+    assert empties[1] is None
+
+
+def test_what_was_measured_while_something_moved_is_not_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps: list[SetupStep] = []
+    session = SetupSession(None, Language.ENGLISH)
+
+    def measured(picture: Picture, *_: object) -> SetUp:
+        if not steps:
+            session.see(np.zeros_like(picture))
+            steps.append(session.shown.state.step)
+        return SetUp(picture, (Remark(Trouble.NO_BOARD),))
+
+    monkeypatch.setattr(session_module, "set_up", measured)
+    for _ in range(2):
+        looked_at(session, START_PICTURE)
+        steps.append(session.shown.state.step)
+    assert steps == [SetupStep.MOVING, SetupStep.MOVING, SetupStep.TROUBLE]
 
 
 def test_a_start_position_that_stands_still_is_ready() -> None:

@@ -14,15 +14,11 @@ from vision.colours import Map
 
 _COLOURED = 0.5
 """Nats above which a pixel has a checker's colour rather than bare board's."""
-_SIZES = (0.5, 1.15)
-"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.99, discs
-that something else lengthens are longer."""
+_LEAST, _MOST, _MOST_CUT_OFF = 0.5, 1.15, 0.95
+"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.99. What
+is left of a checker cut off by something is as long as a checker."""
 _SQUARER = 0.03
-"""How much better than a disc of its size a square must cover it: cubes by 0.05 to 0.20, discs by
-nothing."""
-_SQUARE = 0.875
-"""How well a square must cover what may be the rest of a disc: cubes 0.90 to 0.99, discs that lie
-partly where a cube lay when the board was measured 0.86 at most."""
+"""How much better than a disc a square must cover it: cubes by 0.05 to 0.20, discs 0.02 at most."""
 _GRAINS = np.ones((3, 3), dtype=np.uint8)
 
 _Mask = NDArray[np.uint8]
@@ -33,7 +29,7 @@ def cubes(colour: Map, diameter: float, *, cut_off: bool) -> Iterator[tuple[floa
 
     `cut_off`: checkers may not be wholly seen, for the bare bar was measured with things on it.
     """
-    least = _SQUARE if cut_off else 0.0
+    most = _MOST_CUT_OFF if cut_off else _MOST
     coloured = (colour > _COLOURED).astype(np.uint8)
     closed = cv2.morphologyEx(coloured, cv2.MORPH_CLOSE, _GRAINS)
     things = np.asarray(cv2.morphologyEx(closed, cv2.MORPH_OPEN, _GRAINS), dtype=np.uint8)
@@ -41,14 +37,13 @@ def cubes(colour: Map, diameter: float, *, cut_off: bool) -> Iterator[tuple[floa
     for outline in outlines:
         rectangle = cv2.minAreaRect(outline)
         short, long = sorted(side + 1 for side in rectangle[1])
-        if not (short > _SIZES[0] * diameter and long < _SIZES[1] * diameter):
+        if not (short > _LEAST * diameter and long < most * diameter):
             continue
         thing = _filled(things.shape, outline)
         square = _filled(things.shape, cv2.boxPoints(rectangle).round().astype(np.int32))
         x, y = rectangle[0]
-        disc = _disc(things.shape, (x, y), (short + long) / 2)
-        covered = _overlap(thing, square)
-        if covered > least and covered - _overlap(thing, disc) > _SQUARER:
+        disc = _disc(things.shape, (x, y), diameter if cut_off else (short + long) / 2)
+        if _overlap(thing, square) - _overlap(thing, disc) > _SQUARER:
             yield float(x), float(y)
 
 

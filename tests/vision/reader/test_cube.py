@@ -20,9 +20,11 @@ def _square(side: float, angle_deg: float, seed: int) -> Map:
 
 
 @pytest.mark.parametrize("angle_deg", [0.0, 8.0, 20.0])
-@pytest.mark.parametrize("side", [13.0, 15.0, 18.0])
-def test_a_square_no_larger_than_a_checker_is_a_cube(side: float, angle_deg: float) -> None:
-    (middle,) = cubes(_square(side, angle_deg, seed=3), DIAMETER, cut_off=True)
+@pytest.mark.parametrize(("side", "cut_off"), [(13.0, True), (15.0, True), (18.0, False)])
+def test_a_square_no_larger_than_a_checker_is_a_cube(
+    side: float, angle_deg: float, *, cut_off: bool
+) -> None:
+    (middle,) = cubes(_square(side, angle_deg, seed=3), DIAMETER, cut_off=cut_off)
 
     assert middle == pytest.approx((30, 50), abs=1.5)
 

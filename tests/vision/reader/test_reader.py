@@ -22,6 +22,7 @@ from vision.beside import Beside
 from vision.errors import AppearanceError, PictureError
 from vision.geometry import BoardGeometry, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
+from vision.picture import Picture
 from vision.reader import Reader
 from vision.reading import FLOOR
 
@@ -105,6 +106,27 @@ def test_an_empty_board_is_read_blind_as_empty() -> None:
     reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
     assert reading.best_position()["points"] == {}
     assert reading.flags.clear
+
+
+def _with_things(picture: Picture) -> Picture:
+    """Return the picture with a hinge, a cube as wide as a checker and sunshine on its bar."""
+    seen = picture.copy()
+    cv2.rectangle(seen, (436, 100), (468, 150), (190, 200, 205), cv2.FILLED, cv2.LINE_AA)
+    cube = cv2.boxPoints(((452.0, 230.0), (46.0, 46.0), 8.0)).round().astype(np.int32)
+    cv2.fillConvexPoly(seen, cube, (222, 232, 236), cv2.LINE_AA)
+    patch = np.array([[428, 470], [476, 520], [476, 578], [428, 578]], np.int32)
+    lit = np.zeros(seen.shape[:2], np.uint8)
+    cv2.fillConvexPoly(lit, patch, 255)
+    seen[lit > 0] = (210, 222, 228)
+    return seen
+
+
+@pytest.mark.parametrize("bar", ["", "w", "wb"])
+def test_what_lies_on_a_bar_never_seen_bare_is_told_from_checkers(bar: str) -> None:
+    but_one = {point: stack for point, stack in LATER.items() if point != 3}
+    picture = _with_things(draw_board(but_one, bar=bar, seed=3))
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    assert reading.best_position()["bar"] == {"w": bar.count("w"), "b": bar.count("b")}
 
 
 def test_a_few_checkers_teach_no_two_colours() -> None:

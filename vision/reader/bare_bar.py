@@ -6,6 +6,7 @@ found (hinges too, which stay), and bare bar told by its neighbours in the same 
 light.
 """
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,6 +22,9 @@ _SPREADS = 6.0
 """An object differs from the bar by so many times the bar's own spread."""
 _LEAST = 20.0
 """Grey levels below which no difference counts: grain and noise of good cameras are under 10."""
+_BARE_SPREADS, _BARE_LEAST, _PATCH = 2.5, 10.0, (5, 5)
+"""The same of the mean over a patch for bare bar: that has up to 1.5 spreads, a dark checker on a
+dark bar 17 levels and more."""
 _SMALLEST, _LARGEST = 60, 900
 """Canvas pixels of an object on the bar: a small cube has 80, a large one 600."""
 
@@ -37,8 +41,9 @@ class BareBar:
         bar = ground[self._strip].astype(np.float32)
         usual = _along(bar)
         differs = np.abs(bar - usual).max(axis=2)
-        self._limit = max(_LEAST, _SPREADS * float(np.median(differs)))
-        mask = differs > self._limit
+        spread = float(np.median(differs))
+        mask = differs > max(_LEAST, _SPREADS * spread)
+        self._bare = max(_BARE_LEAST, _BARE_SPREADS * spread)
         self._things = tuple((rows, bar[rows], _beside(bar, rows)) for rows in _object_rows(mask))
 
     def __call__(self, seen: Picture) -> Picture:
@@ -49,7 +54,7 @@ class BareBar:
         settled = bar.copy()
         for rows, ground, usual_then in self._things:
             usual = _beside(bar, rows)
-            bare = np.abs(bar[rows] - usual).max(axis=2) < self._limit
+            bare = np.abs(cv2.blur(bar[rows] - usual, _PATCH)).max(axis=2) < self._bare
             lit = ground * (usual + 1) / (usual_then + 1)
             settled[rows] = np.where(bare[..., None], lit, bar[rows])
         if np.array_equal(settled, bar):

@@ -50,18 +50,20 @@ than any one colour does."""
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A canvas weighed: its pixels, checkers and outlines, their columns and best stacks.
+    """A canvas weighed: its pixels, colours of checkers, checkers, outlines, best stacks.
 
-    `trusted`: what the outlines say on points, where the bare board may only be guessed.
+    `trusted`: what the outlines say on points, where the bare board may only be guessed; `exact`:
+    the board itself looks just as it is known.
     """
 
     found: Evidences
+    colours: tuple[Map, Map]
     discs: tuple[Map, Map]
     outline: Map
     trusted: Map
-    sides: list[Map]
     chains: Chains
     shown: Map | None
+    exact: bool
 
     @property
     def bar(self) -> tuple[Evidences, Map, Map | None]:
@@ -129,10 +131,12 @@ class Reader:
         first, gain = self._in_known_light(flat, since)
         plain = without_tint(first, self._known_hue)
         lit = even_light(plain, self._known_light)
-        seen = self._seen(self._maps.pixels(lit.plain, lit))
+        as_known = lit is plain
+        seen = self._seen(self._maps.pixels(lit.plain, lit), exact=as_known and drift.none)
         sight, things, faint = self._obstructed(seen)
-        if lit is not plain and (sight.crossed or things.any()):
-            as_seen = self._obstructed(self._seen(self._maps.pixels(plain.plain, plain)))
+        if not as_known and (sight.crossed or things.any()):
+            found = self._maps.pixels(plain.plain, plain)
+            as_seen = self._obstructed(self._seen(found, exact=False))
             sight = sight.and_in(as_seen[0])
             things &= as_seen[1]
         if things.any():
@@ -195,24 +199,26 @@ class Reader:
         overall = np.exp(np.median(light, axis=(0, 1))) * gain
         return to_known_light_by_place(flat, by_place * gain.astype(np.float32)), overall
 
-    def _seen(self, found: Evidences) -> _Seen:
+    def _seen(self, found: Evidences, *, exact: bool) -> _Seen:
         outline = self._maps.outlines(found)
         trusted = self._maps.trusted(found, outline)
-        discs = self._maps.discs(found, trusted)
-        return self._stacked(found, discs, (outline, trusted))
+        colours = self._maps.colours(found)
+        return self._stacked(found, colours, (outline, trusted), exact=exact)
 
     def _stacked(
         self,
         found: Evidences,
-        discs: tuple[Map, Map],
+        colours: tuple[Map, Map],
         outlines: tuple[Map, Map],
         shown: Map | None = None,
+        *,
+        exact: bool,
     ) -> _Seen:
-        sides = [self._strips(one) for one in discs]
-        profiles = [best_lean(one) for one in sides]
+        discs = self._maps.with_outline(colours, outlines[1], exact=exact)
+        profiles = [best_lean(self._strips(one)) for one in discs]
         all_three = np.concatenate([*profiles, np.maximum(*profiles)])
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
-        return _Seen(found, discs, *outlines, sides, chains, shown)
+        return _Seen(found, colours, discs, *outlines, chains, shown, exact)
 
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
         """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
@@ -227,17 +233,18 @@ class Reader:
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""
         found, shown = without(seen.found, things), self._things.seen(things)
-        white, black = self._maps.discs(found, seen.trusted)
-        discs = weighed(white, shown), weighed(black, shown)
-        return self._stacked(found, discs, (seen.outline * shown, seen.trusted * shown), shown)
+        white, black = self._maps.colours(found)
+        colours = weighed(white, shown), weighed(black, shown)
+        outlines = seen.outline * shown, seen.trusted * shown
+        return self._stacked(found, colours, outlines, shown, exact=seen.exact)
 
     def _points(self, seen: _Seen, wrong: Map) -> Evidence:
         scores = seen.chains.scores
-        self._raise_towers(scores[:48], seen.sides, self._strips(seen.trusted))
+        self._raise_towers(scores[:48], seen.colours, seen.trusted)
         white, black, mixed = scores.reshape(3, 24, -1)
         return _as_evidence(white, black, mixed, wrong)[self._rows]
 
-    def _raise_towers(self, scores: Map, sides: list[Map], outline: Map) -> None:
+    def _raise_towers(self, scores: Map, colours: tuple[Map, Map], outline: Map) -> None:
         """Raise the full row's score (48, n+1) of long columns if a second layer explains more.
 
         More than a shorter row of which something hides the outlines too: gloss does.
@@ -246,9 +253,9 @@ class Reader:
         long = (best >= _LONG) & (best < self.flat_count)
         if not long.any():
             return
-        hidden = np.minimum(outline, 0)
-        covered = np.concatenate([best_lean(one - hidden) for one in sides])[long]
-        rims = cv2.dilate(best_lean(outline - hidden), _RAISED)
+        seen = np.maximum(outline, 0)
+        covered = np.concatenate([best_lean(self._strips(one + seen)) for one in colours])[long]
+        rims = cv2.dilate(best_lean(self._strips(seen)), _RAISED)
         between = np.concatenate([rims, rims])[long]
         more = towers(covered, between, self._diameter, self.flat_count)
         raised = scores[long].max(axis=1) + more

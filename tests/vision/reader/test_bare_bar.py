@@ -54,6 +54,18 @@ def test_a_checker_where_the_cube_lay_is_left_alone() -> None:
     assert np.array_equal(BareBar(ground, CANVAS)(seen)[CUBE], seen[CUBE])
 
 
+def test_a_dark_checker_that_reaches_into_the_cubes_place_on_a_dark_bar_stays() -> None:
+    dark = (_bar() * 0.4).astype(np.uint8)
+    ground, seen = _with_cube(dark), (_bar(seed=2) * 0.4).astype(np.uint8)
+    checker = np.s_[118:140, CUBE[1]]
+    seen[checker] = np.maximum(seen[checker].astype(int) - 20, 0)
+
+    settled = BareBar(ground, CANVAS)(seen)
+
+    assert np.array_equal(settled[122:128, CUBE[1]], seen[122:128, CUBE[1]])
+    assert settled[110:114, CUBE[1]].mean() > 200, "beside it the bar is bare"
+
+
 def test_a_cube_between_hinges_is_seen_to_be_gone_and_the_hinges_stay() -> None:
     hinges = [np.s_[y : y + 22, CANVAS.bar_x - 7 : CANVAS.bar_x + 7] for y in (50, 170)]
     ground, seen = _with_cube(_bar()), _bar(seed=2)

@@ -95,7 +95,7 @@ def test_the_command_plays_a_match_and_takes_pictures(
 
     status = main(
         ["demo", "--headless", "--seed", "7", "--speed", "0", "--length", "1", "--json",
-         "--screenshots", str(shots), "--size", "800x480"]
+         "--card", "hyper", "--screenshots", str(shots), "--size", "800x480"]
     )  # fmt: skip
 
     told = json.loads(capsys.readouterr().out)

@@ -30,7 +30,9 @@ _ROOM = 36
 _NEARBY = Poses(np.arange(-5.0, 5.1, 0.5).tolist(), (1.0, 0.95, 1.05))
 _TILTS = np.arange(-30.0, 30.1, 1.5)
 _FAR = Poses([*_TILTS, *(180 + _TILTS)], (0.7 * 1.06 ** np.arange(12)).tolist())
-"""Steps that leave no line of the half-sized map more than one pixel aside: 0.7 to 1.33 times."""
+"""Steps that leave no line of the half-sized map more than a few pixels aside."""
+_NEARER = Poses(np.arange(-1.5, 1.6, 0.5).tolist(), (0.96, 0.98, 1.0, 1.02, 1.04))
+"""What is tried round each of the likeliest of those."""
 _FAR_TRIES = 4
 _VAST = 2.0
 """A board is looked for within so many times its own size on each side."""
@@ -85,7 +87,7 @@ class Aligner:
     def anywhere(self, picture: Picture) -> Alignment | None:
         """Look for the board within three points of where it was, turned by up to 5 degrees."""
         small = self._smaller(picture)
-        return self._refined(small, self._likely(small))
+        return self._refined(small, self._likely(small, _NEARBY, np.eye(3)))
 
     def far(self, picture: Picture) -> tuple[Alignment, ...]:
         """Look for the board in the whole picture, however it is turned but on its side.
@@ -93,7 +95,8 @@ class Aligner:
         The likeliest first; many a board looks nearly the same when it is turned by half.
         """
         small = self._smaller(picture)
-        found = [self._refined(small, guess) for guess in self._far(small)]
+        likely = [self._likely(small, _NEARER, guess) for guess in self._far(small)]
+        found = [self._refined(small, guess) for guess in likely]
         return tuple(sorted(filter(None, found), key=lambda one: -one.likeness))
 
     def beside(self, picture: Picture, guess: Floats) -> Alignment | None:
@@ -205,13 +208,13 @@ class Aligner:
         flat = cv2.remap(small, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(flat, np.uint8)
 
-    def _likely(self, small: Picture) -> Floats:
-        """Return the likeliest turned, scaled and moved place of the whole board, near by."""
+    def _likely(self, small: Picture, poses: Poses, guess: Floats) -> Floats:
+        """Return the likeliest turned, scaled and moved place of the whole board near a guess."""
         plane = self._plane()
         rows, columns = (side + 2 * _ROOM for side in self._lines.shape)
-        seen = self._surroundings(small, plane, (-_ROOM, -_ROOM), (columns, rows))
-        (place,) = likely_places(self._lines, seen, _NEARBY)
-        return _between(plane, _shifted((-_ROOM, -_ROOM)) @ place)
+        seen = self._surroundings(small, guess @ plane, (-_ROOM, -_ROOM), (columns, rows))
+        (place,) = likely_places(self._lines, seen, poses)
+        return np.asarray(guess @ _between(plane, _shifted((-_ROOM, -_ROOM)) @ place))
 
     def _far(self, small: Picture) -> Iterator[Floats]:
         """Yield the likeliest places of the whole board anywhere in the picture."""

@@ -94,7 +94,7 @@ def test_the_command_plays_a_match_and_takes_pictures(
     shots = tmp_path / "shots"
 
     status = main(
-        ["demo", "--headless", "--seed", "7", "--speed", "0", "--length", "1", "--json",
+        ["demo", "--headless", "--seed", "5", "--speed", "0", "--length", "1", "--json",
          "--card", "hyper", "--screenshots", str(shots), "--size", "800x480"]
     )  # fmt: skip
 

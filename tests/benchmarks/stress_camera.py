@@ -23,7 +23,7 @@ from tests.conftest import SHARED
 from tests.vision.bent_pictures import bent_picture, bent_px
 from vision.calibration import bend_at_points, calibrate
 from vision.errors import VisionError
-from vision.geometry import BoardGeometry, Floats, Home, as_corners
+from vision.geometry import BoardGeometry, Floats, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture, load_picture
 from vision.reader import Reader
@@ -122,7 +122,7 @@ def outcome(folder: Path, change: Change, every: int) -> Outcome:
     lines = [json.loads(one) for one in (folder / "positions.jsonl").read_text().splitlines()]
     lines = [one for one in lines if not one["hand"] and "empty" not in one["image"]][::every]
     seen = [(change.picture(load_picture(folder / one["image"])), one) for one in lines]
-    blind = _blind(seen, corners, _home(truth["home"], change))
+    blind = _blind(seen, corners, *_seat(truth["home"], change))
     try:
         pair = change.picture(start), change.picture(empty)
         geometry = calibrate(*pair).geometry
@@ -138,14 +138,16 @@ def outcome(folder: Path, change: Change, every: int) -> Outcome:
     return Outcome(off_px, geometry.bend, known, blind)
 
 
-def _blind(seen: list[tuple[Picture, dict[str, object]]], corners: Floats, home: Home) -> Score:
+def _blind(
+    seen: list[tuple[Picture, dict[str, object]]], corners: Floats, home: Home, near: Near
+) -> Score:
     score = Score()
     for picture, one in seen:
         size = (picture.shape[1], picture.shape[0])
         points = [(float(x), float(y)) for x, y in corners]
         bend = bend_at_points(picture, points)
         geometry = BoardGeometry(
-            size, as_corners(points[:4]), as_corners(points[4:]), home, bend=bend
+            size, as_corners(points[:4]), as_corners(points[4:]), home, near, bend=bend
         )
         try:
             _judge(score, Reader(geometry, blind_appearance(picture, geometry)), picture, one)
@@ -162,10 +164,11 @@ def _judge(score: Score, reader: Reader, picture: Picture, one: Mapping[str, obj
     judge(score, reader.read(picture, 0.0), truth, bar)
 
 
-def _home(home: Home, change: Change) -> Home:
+def _seat(home: Home, change: Change) -> tuple[Home, Near]:
+    """White's home side as the changed camera sees it, and who sits near."""
     if not change.mirrored_home:
-        return home
-    return "left" if home == "right" else "right"
+        return home, "white"
+    return ("left" if home == "right" else "right"), "black"
 
 
 def curves(boards: list[Path], kinds: list[str], every: int) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 For trouble worth sending to somebody, and for tests: `bgref referee DIR` judges the recording as it
 would have judged the table. Stop it with Ctrl-C; it stops by itself at --limit-mb or --minutes, and
-when the disk is nearly full. The board file of the settings is copied beside the pictures.
+when the disk is nearly full. The board file of the settings is copied beside the pictures. Buttons
+are not recorded, as what one means depends on the game: a cube that was offered by one is missing.
 """
 
 import argparse
@@ -92,12 +93,17 @@ def _told(options: argparse.Namespace, recorder: Recorder, *, measured: bool) ->
         write_line(json.dumps({**said, "board": measured, "why": recorder.why or "stopped"}))
     else:
         why = f" It ended because {recorder.why}." if recorder.why else ""
-        unmeasured = f"; first: bgref calibrate --out {options.folder / BOARD_FILE}"
-        write_line(
-            f"{recorder.pictures} pictures in {options.folder}.{why} To judge it: bgref referee "
-            f"{options.folder}{'' if measured else unmeasured}"
-        )
+        then = _next(options.folder, recorder, measured=measured)
+        write_line(f"{recorder.pictures} pictures in {options.folder}.{why}{then}")
     return 0 if recorder.pictures else 1
+
+
+def _next(folder: Path, recorder: Recorder, *, measured: bool) -> str:
+    """Say what to do with the recording; nothing if there is nothing in it."""
+    if not recorder.pictures:
+        return ""
+    first = "" if measured else f"; first: bgref calibrate --out {folder / BOARD_FILE}"
+    return f" To judge it: bgref referee {folder}{first}"
 
 
 def _positive(text: str) -> int:

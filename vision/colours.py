@@ -39,6 +39,10 @@ _CALMEST_SHARE, _CALMEST = 0.3, 1.42
 _MOST_NOISE = 4.0
 """A dim camera's grain has 2 to 4 times the variance of a good one's; what differs more is not
 this board."""
+NOISE_LEVELS = (40.0, 90.0, 170.0, 320.0)
+"""Brightness of bare board, as in `opponent`, for which a camera's noise is known."""
+_OF_LIGHT, _OF_COLOUR = (4.0, 0.07), (2.5, 0.02)
+"""Grey levels, and share of the brightness, by which bare board changes without any noise."""
 
 # Orthonormal brightness and two colour axes, so that densities keep their volume.
 _OPPONENT = np.array(
@@ -118,7 +122,8 @@ class Appearance:
     strips left and right of the field with nothing borne off, None where they are not known;
     `faintest`: the least that the outline of a white and of a black checker said for it, in nats,
     when the board was learned (0: not known); `mirrors`: on which sides (far, near, left, right)
-    the rim showed the checkers of the start position, so that its changes are no sign of a hand.
+    the rim showed the checkers of the start position, so that its changes are no sign of a hand;
+    `noise` (levels, 3): the camera's noise (see `NOISE_LEVELS`), None if it is not known.
     """
 
     ground: Picture
@@ -129,6 +134,7 @@ class Appearance:
     beside: Picture | None = None
     faintest: tuple[float, float] = (0.0, 0.0)
     mirrors: tuple[bool, ...] = (False,) * 4
+    noise: Map | None = None
 
     def __post_init__(self) -> None:
         if self.ground.shape[:2] != self.doubt.shape:
@@ -156,9 +162,9 @@ class Appearance:
 
     def to_arrays(self) -> dict[str, NDArray[Any]]:
         """Return everything as named arrays, for an .npz file."""
-        beside = {} if self.beside is None else {"beside": self.beside}
+        perhaps = {"beside": self.beside, "noise": self.noise}
         return {
-            **beside,
+            **{name: one for name, one in perhaps.items() if one is not None},
             "ground": self.ground,
             "doubt": self.doubt.astype(np.float16),
             "white": self.white.astype(np.float16),
@@ -185,6 +191,7 @@ class Appearance:
             np.asarray(arrays["beside"], dtype=np.uint8) if "beside" in arrays else None,
             _pair(arrays.get("faintest", np.zeros(2))),
             tuple(bool(one) for one in arrays.get("mirrors", np.zeros(4))),
+            np.asarray(arrays["noise"], dtype=np.float32) if "noise" in arrays else None,
         )
 
 
@@ -196,13 +203,16 @@ def _pair(values: NDArray[Any]) -> tuple[float, float]:
 class Ground:
     """The empty board as a density: how likely each canvas pixel is plain background."""
 
-    def __init__(self, ground: Picture, doubt: Map) -> None:
+    def __init__(self, ground: Picture, doubt: Map, noise: Map | None = None) -> None:
+        """Take the empty board, how far each pixel of it is a guess, and the camera's noise."""
         mean = opponent(ground)
         spread = _local_spread(mean) + doubt[..., None]
-        level = mean[..., 0]
-        bright = np.sqrt(4.0**2 + (0.07 * level) ** 2 + spread[..., 0] ** 2)
-        colour = np.sqrt(2.5**2 + (0.02 * level[..., None]) ** 2 + spread[..., 1:] ** 2)
-        sigma = np.concatenate([bright[..., None], colour], axis=2)
+        level = mean[..., :1]
+        least, share = np.transpose((_OF_LIGHT, _OF_COLOUR, _OF_COLOUR))
+        usual = least**2 + (share * level) ** 2
+        if noise is not None:
+            usual = np.maximum(usual, _noise_at(level[..., 0], noise) ** 2)
+        sigma = np.sqrt(usual + spread**2)
         self._ground = ground
         self._mean = opponent_planes(ground)
         self._weight = np.ascontiguousarray((1 / sigma).transpose(2, 0, 1), dtype=np.float32)
@@ -242,6 +252,13 @@ def _noise(squares: Map) -> np.float32:
     calmest = int(_CALMEST_SHARE * some.size)
     seen = np.partition(some, calmest)[calmest] / np.float32(_CALMEST)
     return np.float32(min(seen, _MOST_NOISE))
+
+
+def _noise_at(level: Map, noise: Map) -> Map:
+    """Return (H, W, 3) the noise at each brightness (H, W)."""
+    return np.stack([np.interp(level, NOISE_LEVELS, one) for one in noise.T], axis=2).astype(
+        np.float32
+    )
 
 
 def _local_spread(mean: Map) -> Map:

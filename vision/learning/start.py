@@ -14,6 +14,7 @@ from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
 from vision.learning.ground import Mask, guess_ground
+from vision.learning.noise import measured_noise
 from vision.learning.rims import foretold_rims
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
@@ -88,7 +89,8 @@ def _learn_field(
         ground = flatten(empty)
         ground = relit(ground, light_gain(seen, ground))
         nothing = np.zeros(ground.shape[:2], dtype=np.float32)
-        return _learn(seen, ground, nothing, flatten.canvas, columns)
+        look = _learn(seen, ground, nothing, flatten.canvas, columns)
+        return replace(look, noise=measured_noise(seen, ground))
     ground, doubt = guess_ground(seen, nominal_cover(flatten.canvas, columns), flatten.canvas)
     first = _learn(seen, ground, doubt, flatten.canvas, columns)
     cover = disc_cover(

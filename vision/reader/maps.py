@@ -67,7 +67,7 @@ class EvidenceMaps:
 
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
-        self._ground = Ground(appearance.ground, appearance.doubt)
+        self._ground = Ground(appearance.ground, appearance.doubt, appearance.noise)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
         self._nats = self._kernel * np.float32(FULL_DISC / CAP)
         self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)

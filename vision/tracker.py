@@ -160,7 +160,9 @@ class BoardTracker:
             if nearby is not None:
                 yield nearby
         if self._tries == _ROUND_TRY if there else self._tries >= _FAR_TRY:
-            yield from self._aligner.far(picture)
+            far = self._aligner.far(picture)
+            # Without a position to know it by, a board turned round may be read, and wrongly.
+            yield from far if self._known is not None else far[:1]
 
     def _beside_markers(self, picture: Picture) -> Iterator[Alignment]:
         """Yield where markers tell that the board is, if they were moved with it."""

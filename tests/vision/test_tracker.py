@@ -113,6 +113,25 @@ def test_a_board_turned_far_is_found_in_the_whole_picture(
     assert len(moves) >= 1
 
 
+def test_without_a_known_position_only_the_likeliest_place_is_believed(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aligner = Aligner(board.geometry, board.appearance.ground)
+    here, *_ = aligner.far(view(MIDDLE))
+    nowhere = replace(here, matrix=here.matrix + np.array([[0, 0, 300.0], [0, 0, 0], [0, 0, 0]]))
+    monkeypatch.setattr(Aligner, "anywhere", lambda *_: None)
+    monkeypatch.setattr(Aligner, "far", lambda *_: (nowhere, here))
+    for known in (True, False):
+        moves: list[Board] = []
+        tracker = BoardTracker(board, on_moved=moves.append)
+        if known:
+            show(tracker, view(MIDDLE), 0.0)
+        tracker._tries, tracker._known = 3, tracker._known if known else None
+        monkeypatch.setattr(tracker, "_is_there", lambda _: False)
+        tracker._look(view(MIDDLE), 3.0)
+        assert len(moves) == known
+
+
 def test_a_reading_of_places_that_are_a_little_off_is_not_told() -> None:
     pose = fitted(WALNUT, CameraPose(960, 600, tilt_deg=8, rotation_deg=1.0), margin=0.1)
     nearer = replace(pose, height_mm=pose.height_mm / 1.02)

@@ -66,6 +66,12 @@ def opponent_planes(picture: NDArray[Any]) -> Map:
     return np.stack([cv2.transform(levels, row[None]) for row in _OPPONENT])
 
 
+def bgr_planes(planes: Map) -> Map:
+    """Return (3, H, W) blue, green and red of `opponent_planes`."""
+    flat = planes.reshape(3, -1)
+    return np.asarray((_OPPONENT.T @ flat).reshape(planes.shape), dtype=np.float32)
+
+
 def bins_of(picture: Picture) -> NDArray[np.intp]:
     """Return the table index of every pixel of (..., 3) uint8 BGR: blue, green, red of 5 bits."""
     packed = cv2.cvtColor(picture.reshape(1, -1, 3), cv2.COLOR_RGB2BGR555)

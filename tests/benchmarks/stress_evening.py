@@ -140,7 +140,7 @@ def _fits(given: VerdictGiven, due: Mapping[str, Any]) -> bool:
         return False
     if due["verdict"] == "illegal":
         return bool(given.reasons) and given.reasons[0].value in due["reasons"]
-    return position_to_json(given.position) == due["position"]
+    return bool(position_to_json(given.position) == due["position"])
 
 
 def _uncalled_for(

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Appearance, Map, opponent_planes
+from vision.colours import Appearance, Map, bgr_planes, opponent_planes
 from vision.picture import Picture
 from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader.harmless import is_round, reaches_deep, stays_out
@@ -34,6 +34,11 @@ _DEEPEST = 0.45
 _BRIGHTEST = 2.0
 _HUE_SLACK = 4.0
 _HUE_SHARE = 0.02
+_ALIKE, _MOST_LIGHT = 0.06, 0.42
+"""Logarithms: two colours have changed alike if no more than this apart; light that is half as
+much again is no reason to see a hand, more is."""
+_DARK = 14.0
+"""Grey level added to both sides of a ratio, so that dark noise does not decide."""
 _NO_BOARD_SHARE = 0.5
 _DARK_LEVEL = 22.0
 _BRIGHT = 250
@@ -94,6 +99,7 @@ class ObstacleFinder:
         self._burnt = _burnt_share(ground[self._field])
         level, *self._hues = opponent_planes(ground)
         self._per_level = 1 / (level + 1)
+        self._lit = ground.transpose(2, 0, 1).astype(np.float32)
         self._slack = _HUE_SLACK + _HUE_SHARE * level
 
     @property
@@ -117,6 +123,9 @@ class ObstacleFinder:
         will do unless that is asked for.
         """
         off, runs = self._changes(found, clear)
+        if any(run.any() for run in runs):
+            off &= ~self._strip_light(found.difference)
+            runs = self._runs(off, clear)
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
             more, bare_hue = self._brightness(found.difference)
@@ -158,6 +167,19 @@ class ObstacleFinder:
             each = zip(bands, sides(clear | ~self._certain), self._mirrors, strict=True)
             bands = [band & ~_beside(side) if mirrors else band for band, side, mirrors in each]
         return [_marked_runs(band) for band in bands]
+
+    def _strip_light(self, difference: Map) -> NDArray[np.bool_]:
+        """Return (H, W) where two of blue, green and red at least have changed alike, and not much.
+
+        A strip's lamps shine in one colour on what is near, others in white; hands and sleeves
+        differ in all three.
+        """
+        seen = bgr_planes(difference)
+        light = np.log1p(np.maximum(seen, -self._lit) / (self._lit + _DARK))
+        light.sort(axis=0)
+        low, middle, high = light
+        alike = np.minimum(middle - low, high - middle) < _ALIKE
+        return np.asarray(alike & (low > -_MOST_LIGHT) & (high < _MOST_LIGHT))
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) by what share each pixel is brighter, and if it has bare board's hue.

@@ -1,4 +1,4 @@
-"""An arm along a rail is no change of light, whatever its colour."""
+"""An arm along a rail is no change of light, and our own strip's light is no arm."""
 
 import cv2
 import numpy as np
@@ -31,3 +31,14 @@ def test_an_arm_along_a_rail_is_no_change_of_light(y: int, colour: Colour) -> No
 
 def test_the_start_position_itself_is_clear() -> None:
     assert READER.read(_laid([], BLACK), 0.0).flags.clear
+
+
+@pytest.mark.parametrize("gains", [(1, 1, 1.45), (1, 1.45, 1), (1.45, 1, 1), (1.4, 1.4, 1.4)])
+def test_lamps_of_a_strip_beside_the_rail_are_no_hand(gains: tuple[float, float, float]) -> None:
+    start = draw_board(START).astype(np.float32)
+    y, x = np.mgrid[0 : start.shape[0], 0 : start.shape[1]]
+    for lamp_x in (250, 350, 550):
+        near = np.exp(-(np.square(x - lamp_x) + np.square(y - 590)) / (2 * 35.0**2))[..., None]
+        start *= 1 + near * (np.array(gains) - 1)
+    lit = np.clip(start, 0, 255).astype(np.uint8)
+    assert READER.read(lit, 0.0).flags.clear

@@ -116,9 +116,14 @@ def _judge(
     gap = score - best.score
     if gap >= ILLEGAL_NATS:
         return _free(turn, position)
-    if gap >= HONEST_NATS or fits(best.play.result, evidence, turn.variant)[0] >= CONTRADICTED_NATS:
+    as_read = free.score + free.bent_nats - best.score
+    if max(gap, as_read) >= HONEST_NATS or _contradicted(evidence, turn, best):
         return Unclear(position)
     return _clear_or_alike(legal)
+
+
+def _contradicted(evidence: Evidence, turn: Turn, best: _Scored) -> bool:
+    return fits(best.play.result, evidence, turn.variant)[0] >= CONTRADICTED_NATS
 
 
 def _clear_or_alike(legal: list[_Scored]) -> LegalPlay | LooksAlike:

@@ -1,7 +1,7 @@
 """The board that fits best when no rule is asked: what lies there, legal or not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from controller.referee.evidence import MOST, Evidence, Row, states_of
 from controller.referee.unseen import Unseen, unseen, with_unseen
@@ -29,10 +29,15 @@ that was read too low, about 1 board in 50."""
 
 @dataclass(frozen=True, slots=True)
 class FreeBoard:
-    """What lies there. `position` may lack checkers of a side or have too many."""
+    """What lies there. `position` may lack checkers of a side or have too many.
+
+    `bent_nats`: by how much less it fits than what was read, where that lacked but one checker of
+    a side: so many people forget to put a hit one on the bar that it is to be believed, too.
+    """
 
     position: Position
     score: float
+    bent_nats: float = 0.0
 
 
 @dataclass(slots=True)
@@ -84,11 +89,15 @@ _FIRST = (0, MOST)
 def free_board(evidence: Evidence, known: Position, variant: Variant) -> FreeBoard:
     """Find the best position without any rule, ties going to the known one."""
     guess = _plain(evidence, known)
+    owners = [_Owner(side, known, variant) for side in Side]
+    read = _with_unseen(evidence, guess, known, variant, 0.0)
+    one_lacks = all(owner.lacking(guess, index) in (0, 1) for index, owner in enumerate(owners))
     unlikely = 0.0
-    for index, side in enumerate(Side):
-        missing = _conserve(evidence, guess, index, _Owner(side, known, variant))
+    for index, owner in enumerate(owners):
+        missing = _conserve(evidence, guess, index, owner)
         unlikely += EXTRA_NATS * (missing < 0) + LOST_NATS * max(0, missing - 1)
-    return _with_unseen(evidence, guess, known, variant, unlikely)
+    board = _with_unseen(evidence, guess, known, variant, unlikely)
+    return replace(board, bent_nats=read.score - board.score) if one_lacks else board
 
 
 def as_it_lies(evidence: Evidence, known: Position, variant: Variant) -> Position:

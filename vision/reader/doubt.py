@@ -29,7 +29,7 @@ class Doubts:
     def __init__(self, doubt: Map, canvas: Canvas) -> None:
         """Prepare; `doubt` (H, W): of the empty board, in grey levels (see `Appearance`)."""
         self._canvas = canvas
-        self._learned = self._guessed(doubt)
+        self._learned = self._guessed(doubt, _WRONG_BAR)
 
     def __call__(self, repaired: Map | None, faint: Map) -> tuple[Map, float]:
         """Return the log-shares of wrong readings of the (24,) columns, and of the bar.
@@ -39,13 +39,17 @@ class Doubts:
         """
         wrong = self._learned
         if repaired is not None:
-            wrong = np.maximum(wrong, self._guessed(repaired))
+            wrong = np.maximum(wrong, self._guessed(repaired, _WRONG_GUESS))
         if faint.any():
             wrong = np.maximum(wrong, _between(faint / _WHOLLY_FAINT, _WRONG_FAINT))
         return wrong[:24], float(wrong[24])
 
-    def _guessed(self, doubt: Map) -> Map:
-        """Return (25,) the log-shares of wrong readings for doubt by pixels."""
+    def _guessed(self, doubt: Map, of_bar: float) -> Map:
+        """Return (25,) the log-shares of wrong readings for doubt by pixels, `of_bar` at most.
+
+        A bar once seen bare, whose light alone is guessed, is as good as a point: what is seen
+        there must outweigh how rarely players err, or a missing checker passes at dusk.
+        """
         canvas, half = self._canvas, self._canvas.height // 2
         mean = np.empty(25, dtype=np.float32)
         for column in range(24):
@@ -55,7 +59,7 @@ class Doubts:
         bar = max(1, canvas.bar_width // 2)
         mean[24] = doubt[:, canvas.bar_x - bar : canvas.bar_x + bar].mean()
         wholly = np.full(25, _WRONG_GUESS, dtype=np.float32)
-        wholly[24] = _WRONG_BAR
+        wholly[24] = of_bar
         return _between(mean / _WHOLLY_GUESSED, wholly)
 
 

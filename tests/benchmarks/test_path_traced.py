@@ -16,7 +16,6 @@ from tests.benchmarks.path_traced.boards_seeded import seeded_board
 from tests.benchmarks.path_traced.folder import geometry_of, moving_parts
 from tests.benchmarks.path_traced.games import positions_of_play
 from tests.benchmarks.path_traced.model import LampKind, LightChange, PathBoard, Sensor
-from tests.benchmarks.path_traced.palettes import apart
 from tests.benchmarks.path_traced.sensor import (
     HEADROOM,
     bent,
@@ -138,8 +137,8 @@ def test_a_drawn_board_is_one_that_people_could_play_on(seed: int) -> None:
     if look.bar_width_mm + look.point_width_mm < 2 * look.checker_diameter_mm:
         assert look.bar_height_mm > look.checker_height_mm, "checkers on the bar would cut others"
     assert board.home is Edge.RIGHT or look.trays is not Trays.RIGHT
-    lightness = [apart((0, 0, 0), rgb) for rgb in (look.white.rgb, look.black.rgb)]
-    assert lightness[0] > lightness[1]
+    luma = np.array([look.white.rgb, look.black.rgb]) @ (0.299, 0.587, 0.114)  # BT.601
+    assert luma[0] > luma[1]
     corners = np.array(geometry_of(board)["field_corners"])
     assert (corners > 0).all()
     assert (corners < (board.pose.width_px, board.pose.height_px)).all()

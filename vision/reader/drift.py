@@ -21,8 +21,6 @@ _LOST = 0.35
 keep 0.54 on four boards, strange pictures reach 0.25."""
 _STEADY = 0.6
 """Drifts below this many canvas pixels are left alone."""
-_EXACT = 0.3
-"""Drifts below this many canvas pixels leave no false outlines along the points' sides."""
 _FAINT = 8.0
 
 
@@ -44,11 +42,6 @@ class Drift:
     def steady(self) -> bool:
         """Whether the board lies where it was."""
         return max(abs(self.x), abs(self.y)) < _STEADY
-
-    @property
-    def none(self) -> bool:
-        """Whether the board lies just where it was."""
-        return max(abs(self.x), abs(self.y)) < _EXACT
 
 
 class DriftFinder:

@@ -15,7 +15,6 @@ from vision.geometry import POINTS_PER_LEAF, Row
 from vision.picture import Picture
 from vision.places import SCALE, Canvas
 from vision.reader import guessed
-from vision.reader.alike import KNOWN, alike_share, of_both
 from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour
 from vision.reader.light import Relit
 from vision.reader.rings import InnerArcs, RingFinder, doubled, halved
@@ -76,12 +75,6 @@ class EvidenceMaps:
         self._bare = opponent_planes(appearance.ground)
         self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
         self.least_below = -np.inf if share is None else LEAST_BELOW
-        self._alike: tuple[Map | None, Map | None] = (None, None)
-        if share is None:
-            bare = self.pixels(appearance.ground)
-            known = disc_mean((appearance.doubt < KNOWN).astype(np.float32), self._kernel)
-            white, black = self.colour(bare.white), self.colour(bare.black)
-            self._alike = alike_share(white, known), alike_share(black, known)
 
     def pixels(self, seen: Picture, lit: Relit | None = None) -> Evidences:
         """Return the evidence of each pixel of a canvas, or of one brought to the known light.
@@ -120,24 +113,15 @@ class EvidenceMaps:
     def discs(self, found: Evidences) -> tuple[Map, Map]:
         """Return the evidence for a white and a black checker centred at each pixel, in nats."""
         outline = self.trusted(found, self.outlines(found))
-        return self.with_outline(self.colours(found), outline, exact=True)
+        return self.with_outline(self.colours(found), outline)
 
     def colours(self, found: Evidences) -> tuple[Map, Map]:
         """Return what colour says for a white and a black checker at each pixel, in nats."""
         return self._colour(found.white), self._colour(found.black)
 
-    def with_outline(
-        self, colours: tuple[Map, Map], outline: Map, *, exact: bool
-    ) -> tuple[Map, Map]:
-        """Return the evidence of `discs` from that of `colours` and of outlines.
-
-        `exact`: the picture is so like the known board, but for what lies on it, that ground of a
-        checker's colour can be told from the checker.
-        """
-        if not exact:
-            return colours[0] + outline, colours[1] + outline
-        white, black = (of_both(*one, outline) for one in zip(colours, self._alike, strict=True))
-        return white, black
+    def with_outline(self, colours: tuple[Map, Map], outline: Map) -> tuple[Map, Map]:
+        """Return the evidence of `discs` from that of `colours` and of outlines."""
+        return colours[0] + outline, colours[1] + outline
 
     def colour(self, pixels: Map) -> Map:
         """Return the nats of colour of a checker centred at each pixel, were the board known."""

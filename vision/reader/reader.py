@@ -52,8 +52,7 @@ than any one colour does."""
 class _Seen:
     """A canvas weighed: its pixels, colours of checkers, checkers, outlines, best stacks.
 
-    `trusted`: what the outlines say on points, where the bare board may only be guessed; `exact`:
-    the board itself looks just as it is known.
+    `trusted`: what the outlines say on points, where the bare board may only be guessed.
     """
 
     found: Evidences
@@ -63,7 +62,6 @@ class _Seen:
     trusted: Map
     chains: Chains
     shown: Map | None
-    exact: bool
 
     @property
     def bar(self) -> tuple[Evidences, Map, Map | None]:
@@ -132,11 +130,11 @@ class Reader:
         plain = without_tint(first, self._known_hue)
         lit = even_light(plain, self._known_light)
         as_known = lit is plain
-        seen = self._seen(self._maps.pixels(lit.plain, lit), exact=as_known and drift.none)
+        seen = self._seen(self._maps.pixels(lit.plain, lit))
         sight, things, faint = self._obstructed(seen)
         if not as_known and (sight.crossed or things.any()):
             found = self._maps.pixels(plain.plain, plain)
-            as_seen = self._obstructed(self._seen(found, exact=False))
+            as_seen = self._obstructed(self._seen(found))
             sight = sight.and_in(as_seen[0])
             things &= as_seen[1]
         if things.any():
@@ -199,11 +197,11 @@ class Reader:
         overall = np.exp(np.median(light, axis=(0, 1))) * gain
         return to_known_light_by_place(flat, by_place * gain.astype(np.float32)), overall
 
-    def _seen(self, found: Evidences, *, exact: bool) -> _Seen:
+    def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
         trusted = self._maps.trusted(found, outline)
         colours = self._maps.colours(found)
-        return self._stacked(found, colours, (outline, trusted), exact=exact)
+        return self._stacked(found, colours, (outline, trusted))
 
     def _stacked(
         self,
@@ -211,14 +209,12 @@ class Reader:
         colours: tuple[Map, Map],
         outlines: tuple[Map, Map],
         shown: Map | None = None,
-        *,
-        exact: bool,
     ) -> _Seen:
-        discs = self._maps.with_outline(colours, outlines[1], exact=exact)
+        discs = self._maps.with_outline(colours, outlines[1])
         profiles = [best_lean(self._strips(one)) for one in discs]
         all_three = np.concatenate([*profiles, np.maximum(*profiles)])
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
-        return _Seen(found, colours, discs, *outlines, chains, shown, exact)
+        return _Seen(found, colours, discs, *outlines, chains, shown)
 
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
         """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
@@ -236,7 +232,7 @@ class Reader:
         white, black = self._maps.colours(found)
         colours = weighed(white, shown), weighed(black, shown)
         outlines = seen.outline * shown, seen.trusted * shown
-        return self._stacked(found, colours, outlines, shown, exact=seen.exact)
+        return self._stacked(found, colours, outlines, shown)
 
     def _points(self, seen: _Seen, wrong: Map) -> Evidence:
         scores = seen.chains.scores

@@ -1,7 +1,9 @@
 """Long thin triangles in a picture: what every backgammon board has, empty or not."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import cv2
 import numpy as np
@@ -18,10 +20,17 @@ _MIN_FILLED = 0.78
 """Share of its enclosing triangle that a shape must fill (rounded tips lose a tenth)."""
 _MIN_CONVEX = 0.88
 _LENGTH_OVER_BASE = (2.0, 9.0)
+_EMPTIEST, _FULLEST = 0.15, 0.8
+"""Least and largest share of its upright box that a triangle covers."""
+_FILLED = 2
 _SHARP = 0.9
 """Share of the enclosing triangle's length that a sharp tip reaches, blurred as it may be."""
 _LIGHT_SIGMA_SHARE = 0.06
 """Blur, as a share of the longer side, that is taken for the light and its shadows."""
+
+_Box: TypeAlias = tuple[int, int, int, int]
+"""Left and upper edge, width and height, in pixels."""
+_Pixel: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +94,35 @@ def _masks(channel: Floats) -> Iterator[Picture]:
 
 
 def _triangles_of_mask(mask: Picture, scale: float) -> Iterator[Triangle]:
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=4)
     least, most = (share * mask.size for share in _AREA_SHARE)
-    _, _, width, height, area = stats.T.astype(np.float64)
-    box = width * height
-    likely = (area > least) & (area < most) & (area > 0.15 * box) & (area < 0.8 * box)
-    for label in np.flatnonzero(likely[1:count]) + 1:
-        x, y, across, down = (int(v) for v in stats[label, :4])
-        part = (labels[y : y + down, x : x + across] == label).astype(np.uint8)
-        triangle = _triangle_of_part(part, (x, y), scale)
-        if triangle is not None:
-            yield triangle
+    for (x, y, across, down), inside in _shapes(mask, least / _FULLEST, most / _EMPTIEST):
+        part = mask[y : y + down, x : x + across].copy()
+        area, *_ = cv2.floodFill(part, None, (inside[0] - x, inside[1] - y), _FILLED, flags=4)
+        box = across * down
+        if least < area < most and _EMPTIEST * box < area < _FULLEST * box:
+            triangle = _triangle_of_part((part == _FILLED).astype(np.uint8), (x, y), scale)
+            if triangle is not None:
+                yield triangle
+
+
+def _shapes(mask: Picture, least: float, most: float) -> Iterator[tuple[_Box, _Pixel]]:
+    """Yield the boxes between two sizes of shapes of a mask, and a pixel of each, from the top.
+
+    Pixels of one shape touch by their sides. To OpenCV they are the holes in what is no shape: a
+    tenth of the time of labelling every pixel.
+    """
+    around = cv2.copyMakeBorder(1 - mask, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=1)
+    outlines, within = cv2.findContours(around, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
+    long = 2 * math.sqrt(least)
+    found = []
+    for outline, (*_, parent) in zip(outlines, within[0].tolist(), strict=True):
+        if parent < 0 or len(outline) < long:
+            continue
+        x, y, across, down = cv2.boundingRect(outline)
+        if least < (across - 2) * (down - 2) < most:
+            first = int(outline[outline[..., 1] == y, 0].min()) - 1
+            found.append(((x, y, across - 2, down - 2), (first, y)))
+    yield from sorted(found, key=lambda shape: shape[1][::-1])
 
 
 def _triangle_of_part(part: Picture, origin: tuple[int, int], scale: float) -> Triangle | None:

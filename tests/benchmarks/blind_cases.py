@@ -1,19 +1,18 @@
-"""Boards to read blind: photographs, recordings and derived pictures, with what lies where.
+"""Boards to read blind: photographs and recordings, with what lies where.
 
 A case names no player's side: its stacks are listed by column profile (far row left to right, then
 near row), so that a turned or mirrored picture is only a reordered list.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 
-from tests.benchmarks.stress_pictures import blur, cast, gain, jpeg, noise
 from vision.geometry import BoardGeometry, Floats, as_corners
 from vision.picture import Picture, load_picture
 from vision.reader.columns import point_rows
@@ -21,7 +20,6 @@ from vision.reader.columns import point_rows
 LIGHTER = "WS"
 """Letters of labels that stand for the lighter checkers of their board."""
 _CORNERS = ("top_left", "top_right", "bottom_right", "bottom_left")
-_JITTER_PX = 4.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,101 +106,3 @@ def by_columns(points: Mapping[str, str], geometry: BoardGeometry) -> tuple[str,
     for point, row in enumerate(point_rows(geometry), 1):
         stacks[row] = points.get(str(point), "")
     return tuple(stacks)
-
-
-def mirrored(case: Case) -> Case:
-    """Return the board in a mirror: left is right."""
-    far, near = case.stacks[:12], case.stacks[12:]
-    return _moved(
-        case,
-        np.ascontiguousarray(case.picture[:, ::-1]),
-        lambda xy: np.array([[case.picture.shape[1] - 1 - x, y] for x, y in xy[[1, 0, 3, 2]]]),
-        (*far[::-1], *near[::-1]),
-    )
-
-
-def turned(case: Case) -> Case:
-    """Return the board seen from the other side."""
-    height, width = case.picture.shape[:2]
-    return _moved(
-        case,
-        np.ascontiguousarray(case.picture[::-1, ::-1]),
-        lambda xy: np.array([width - 1, height - 1]) - xy[[2, 3, 0, 1]],
-        case.stacks[::-1],
-    )
-
-
-def resized(factor: float) -> Callable[[Case], Case]:
-    """Return the picture with so many times its pixels across."""
-
-    def change(case: Case) -> Case:
-        how = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
-        picture = cv2.resize(case.picture, None, fx=factor, fy=factor, interpolation=how)
-        return _moved(case, np.asarray(picture, np.uint8), lambda xy: xy * factor, case.stacks)
-
-    return change
-
-
-def _moved(
-    case: Case,
-    picture: Picture,
-    move: Callable[[Floats], Floats],
-    stacks: tuple[str | None, ...],
-) -> Case:
-    bar = None if case.bar_px is None else move(case.bar_px)
-    return replace(case, picture=picture, field_px=move(case.field_px), bar_px=bar, stacks=stacks)
-
-
-def jittered(seed: int) -> Callable[[Case], Case]:
-    """Return corners set by an unsteady hand: each off by up to four pixels."""
-
-    def change(case: Case) -> Case:
-        rng = np.random.default_rng(seed)
-        field = case.field_px + rng.uniform(-_JITTER_PX, _JITTER_PX, (4, 2))
-        bar = None if case.bar_px is None else case.bar_px + rng.uniform(
-            -_JITTER_PX, _JITTER_PX, (4, 2)
-        )  # fmt: skip
-        return replace(case, field_px=field, bar_px=bar)
-
-    return change
-
-
-def four_corners(case: Case) -> Case:
-    """Return the case with nothing known of its bar."""
-    return replace(case, bar_px=None)
-
-
-def _curved(power: float) -> Callable[[Picture], Picture]:
-    table = (255 * (np.arange(256) / 255) ** power).astype(np.uint8)
-    return lambda picture: np.asarray(cv2.LUT(picture, table), dtype=np.uint8)
-
-
-def _stressed(stress: Callable[..., Picture]) -> Callable[[Case], Case]:
-    def change(case: Case) -> Case:
-        return replace(case, picture=stress(case.picture, np.random.default_rng(1)))
-
-    return change
-
-
-VARIANTS: Mapping[str, Callable[[Case], Case]] = {
-    "as it is": lambda case: case,
-    "mirrored": mirrored,
-    "turned": turned,
-    "half size": resized(0.5),
-    "size 0.75": resized(0.75),
-    "size 1.5": resized(1.5),
-    "gain 0.6": _stressed(gain(0.6)),
-    "gain 1.3": _stressed(gain(1.3)),
-    "gamma 0.7": _stressed(lambda picture, _: _curved(0.7)(picture)),
-    "gamma 1.4": _stressed(lambda picture, _: _curved(1.4)(picture)),
-    "amber": _stressed(cast((0.7, 0.95, 1.15))),
-    "blue": _stressed(cast((1.25, 1.0, 0.85))),
-    "JPEG 30": _stressed(jpeg(30)),
-    "noise 10": _stressed(noise(10)),
-    "blur 1.5 px": _stressed(blur(1.5)),
-    "corners off 1": jittered(1),
-    "corners off 2": jittered(2),
-    "corners off 3": jittered(3),
-    "four corners": four_corners,
-}
-"""What is done to a case, by name; the truth moves along."""

@@ -1,20 +1,26 @@
 """Fits what a disc's colour and outline say on a guessed board: the slopes of `reader.guessed`.
 
-Run it as `python -m tests.benchmarks.fit_guessed [--every 5] [--boards 12] [--scenes DIR]`. Of
-every column of every board read blind, the outermost checker truly there and the best disc one
-beyond it are taken, and a logistic regression tells the one from the other. Each source counts
-the same, and is also judged by the others.
+Run it as `python -m tests.benchmarks.fit_guessed [--every 5] [--boards 12] [--scenes DIR]
+[--leave-one-out]`. Of every column of every board read blind, the outermost checker truly there and
+the best disc one beyond it are taken, and a logistic regression tells the one from the other. Each
+source counts the same, and is also judged by the others. To leave one out: each board is read with
+weights fitted without any picture of it, and all photographs with weights fitted on none.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from itertools import groupby
 from pathlib import Path
+from unittest import mock
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.benchmarks.blind_cases import VARIANTS, Case, photograph, recording
-from tests.benchmarks.score_reading import COMPLETE, say
+from tests.benchmarks.blind_cases import Case, photograph, recording
+from tests.benchmarks.blind_changes import VARIANTS
+from tests.benchmarks.score_blind import score_cases
+from tests.benchmarks.score_reading import COMPLETE, Score, say
 from tests.benchmarks.stress_looks import drawn_cases
 from tests.conftest import SHARED
 from vision.errors import VisionError
@@ -26,6 +32,11 @@ from vision.reader.maps import EvidenceMaps, centre_of, column_profiles
 from vision.reader.stacks import stacks
 
 Rows = NDArray[np.float64]
+Discs = tuple[Rows, NDArray[np.bool_]]
+"""(N, 5) features, the last one 1, and (N,) whether a checker is truly there."""
+Boards = Mapping[str, tuple[Case, ...]]
+_CAMERAS = {"002": "001"}
+"""Photographs of a board that another photograph shows, too."""
 _CHANGES = ("as it is", "gamma 0.7", "gain 0.6")
 _RIDGE = 0.3
 _EACH = 1000.0
@@ -66,18 +77,26 @@ def discs_of(case: Case) -> Iterator[tuple[tuple[float, ...], bool]]:
                 yield tuple(float(one[y, x]) for one in (colour, *round_)), count == there
 
 
-def features_of(cases: Iterator[Case]) -> tuple[Rows, NDArray[np.bool_]]:
-    """Return (N, 5) features, the last one 1, and (N,) whether a checker is truly there."""
+def features_of(cases: Sequence[Case]) -> Discs:
+    """Return the discs of all cases."""
     discs = [disc for case in cases for disc in discs_of(case)]
+    if not discs:
+        return np.empty((0, 5)), np.empty(0, dtype=bool)
     colour, roundness, inner = np.array([values for values, _ in discs], dtype=np.float32).T
     columns = (*colour_features(colour), *outline_features(roundness, inner))
     rows = np.stack([*columns, np.ones_like(colour)], axis=1).astype(np.float64)
     return rows, np.array([there for _, there in discs])
 
 
-def fitted(sources: Sequence[tuple[Rows, NDArray[np.bool_]]]) -> Rows:
+def together(discs: Sequence[Discs]) -> Discs:
+    """Return the discs of many boards as one source."""
+    rows, there = zip(*discs, strict=True)
+    return np.concatenate(rows), np.concatenate(there)
+
+
+def fitted(sources: Sequence[Discs]) -> Rows:
     """Return the weights of a logistic regression of all sources, by Newton's method."""
-    rows, there = (np.concatenate(part) for part in zip(*sources, strict=True))
+    rows, there = together(sources)
     counts = np.concatenate([np.full(len(one), _EACH / len(one)) for one, _ in sources])
     weights = np.zeros(rows.shape[1])
     for _ in range(_STEPS):
@@ -88,10 +107,25 @@ def fitted(sources: Sequence[tuple[Rows, NDArray[np.bool_]]]) -> Rows:
     return weights
 
 
-def recordings(root: Path, every: int) -> Iterator[Case]:
-    """Yield each so many-th case of all recordings in a folder."""
-    for truth in sorted(root.glob("*/positions.jsonl")):
-        yield from recording(truth.parent, every)
+def recordings(root: Path, every: int) -> Boards:
+    """Return each so many-th case of all recordings in a folder, by board."""
+    truths = sorted(root.glob("*/positions.jsonl"))
+    return {one.parent.name: tuple(recording(one.parent, every)) for one in truths}
+
+
+def photographs() -> Boards:
+    """Return the complete photographs, changed in some ways, by board."""
+
+    def board(name: str) -> str:
+        return _CAMERAS.get(name, name)
+
+    folder = SHARED / "photos"
+    return {
+        one: tuple(
+            VARIANTS[change](photograph(folder, name)) for name in names for change in _CHANGES
+        )
+        for one, names in groupby(sorted(COMPLETE, key=board), key=board)
+    }
 
 
 def verdict(rows: Rows, there: NDArray[np.bool_], weights: Rows) -> str:
@@ -101,30 +135,60 @@ def verdict(rows: Rows, there: NDArray[np.bool_], weights: Rows) -> str:
     return f"loss {loss:.4f}, wrong {int(((nats > 0) != there).sum())} of {len(there)}"
 
 
+def weighing(weights: Rows) -> AbstractContextManager[object]:
+    """Return a context in which boards are read by other weights."""
+    against, for_, round_, inner, bare = weights.tolist()
+    return mock.patch.multiple(
+        "vision.reader.guessed",
+        _COLOUR_WEIGHTS=(against, for_),
+        _OUTLINE_WEIGHTS=(round_, inner),
+        _BARE_BOARD=bare,
+    )
+
+
+def leave_one_out(sources: Mapping[str, Boards], sets: Mapping[str, Mapping[str, Discs]]) -> None:
+    """Print how each board of each source is read by weights fitted without it."""
+    for source, boards in sources.items():
+        others = [together([*one.values()]) for name, one in sets.items() if name != source]
+        total = Score()
+        for board, cases in boards.items():
+            rest = together([one for name, one in sets[source].items() if name != board])
+            with weighing(fitted([*others, rest])):
+                total.add(score_cases(f"  without {board}", cases))
+        say(total.line(f"{source}, each board left out"))
+        with weighing(fitted(others)):
+            every = (case for cases in boards.values() for case in cases)
+            score_cases(f"{source}, all left out", every)
+
+
 def main() -> None:
     """Print the weights of all, and of each source what the others say of it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=5, help="each so many-th recorded picture")
     parser.add_argument("--boards", type=int, default=12, help="drawn boards")
     parser.add_argument("--scenes", type=Path, help="more folders of the recordings' form")
+    parser.add_argument(
+        "--leave-one-out", action="store_true", help="read each board by weights not fitted on it"
+    )
     options = parser.parse_args()
     sources = {
         "recordings": recordings(SHARED / "recordings", options.every),
-        "photographs": (
-            VARIANTS[change](photograph(SHARED / "photos", name))
-            for name in COMPLETE
-            for change in _CHANGES
-        ),
-        "drawn": (c for n in range(options.boards) for c in drawn_cases(n, (0, 8))),
+        "photographs": photographs(),
+        "drawn": {str(n): tuple(drawn_cases(n, (0, 8))) for n in range(options.boards)},
     }
     if options.scenes:
         sources["scenes"] = recordings(options.scenes, 1)
-    sets = {name: features_of(cases) for name, cases in sources.items()}
-    for name, (rows, there) in sets.items():
-        others = [one for other, one in sets.items() if other != name]
-        weights = fitted(others)
+    sets = {
+        source: {board: features_of(cases) for board, cases in boards.items()}
+        for source, boards in sources.items()
+    }
+    whole = {name: together([*boards.values()]) for name, boards in sets.items()}
+    for name, (rows, there) in whole.items():
+        weights = fitted([one for other, one in whole.items() if other != name])
         say(f"{name}: by the others {verdict(rows, there, weights)}; {weights.round(2)}")
-    say(f"all: {fitted([*sets.values()]).round(2)}")
+    say(f"all: {fitted([*whole.values()]).round(2)}")
+    if options.leave_one_out:
+        leave_one_out(sources, sets)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ import argparse
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.benchmarks.blind_cases import VARIANTS, Case, photograph, recording
+from tests.benchmarks.blind_cases import Case, photograph, recording
+from tests.benchmarks.blind_changes import VARIANTS
 from tests.benchmarks.score_reading import COMPLETE, Score, calibration_lines, say, truth_choices
 from tests.benchmarks.stress_looks import drawn_cases
 from tests.conftest import SHARED

@@ -3,33 +3,26 @@
 Run it as `python -m tests.benchmarks.stress_evening [--only dusk ...] [FOLDER ...]`. Boards are
 learned from their empty and start picture as they are. Then noon turns into dusk down to a tenth,
 a lamp is switched on half-way, or our own strip changes its colour with every picture (see
-`lights`); light is followed from confirmed looks as it is at the table. A verdict is *right* if it
-is the expected one at its time, with its position or a reason of those expected; *false* are
-verdicts of illegal plays that nobody made, and verdicts where none was due.
+`lights`); light is followed from confirmed looks as it is at the table. Verdicts are counted as in
+`score_games`.
 """
 
 import argparse
-import json
 import math
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
 
-from controller.referee.effects import VerdictGiven
-from controller.rules.position_json import position_to_json
-from controller.shell.recording import Picture, Recording, load_recording
-from controller.shell.replayer import judge_recording
+from controller.shell.recording import Picture, Recording
 from tests.benchmarks.lights import BLUE, GREEN, RED, Change, dusk, lamp, settings, stressed, strip
+from tests.benchmarks.score_games import Line, Tally, judged, learned, there
 from tests.benchmarks.score_reading import say
 from tests.conftest import SHARED
-from vision.calibration import calibrate
 from vision.geometry import BoardGeometry
-from vision.learning import learn_appearance
 from vision.picture import load_picture
 from vision.watcher import Watcher
 
@@ -38,7 +31,6 @@ Evening = Callable[[float, int], Change]
 
 _WHITE = (0.9, 0.9, 0.9)
 _STRIP = (RED, GREEN, BLUE, _WHITE)
-_NEAR_MS = 1500
 
 
 def fading(least: float, *, followed: bool = False) -> Evening:
@@ -68,16 +60,6 @@ EVENINGS: Mapping[str, Evening] = {
 }
 
 
-@dataclass
-class Tally:
-    """How a game was judged."""
-
-    due: int = 0
-    right: int = 0
-    false: int = 0
-    faults: list[str] = field(default_factory=list)
-
-
 @dataclass(frozen=True, slots=True)
 class Game:
     """A recording and its learned board."""
@@ -85,17 +67,14 @@ class Game:
     recording: Recording
     geometry: BoardGeometry
     watcher: Callable[[], Watcher]
-    expected: list[dict[str, Any]]
+    expected: list[Line]
 
 
 def game_of(folder: Path) -> Game:
     """Learn a recording's board."""
-    start, empty = (load_picture(folder / name) for name in ("001_start.jpg", "000_empty.jpg"))
-    geometry = calibrate(start, empty).geometry
-    look = learn_appearance(geometry, start, empty)
-    lines = (folder / "expected.jsonl").read_text().splitlines()
-    expected = [json.loads(line) for line in lines]
-    return Game(load_recording(folder), geometry, lambda: Watcher(geometry, look), expected)
+    recording, expected = there(folder)
+    geometry, look = learned(folder)
+    return Game(recording, geometry, lambda: Watcher(geometry, look), expected)
 
 
 def relit(game: Game, evening: Evening, into: Path) -> Recording:
@@ -115,46 +94,10 @@ def relit(game: Game, evening: Evening, into: Path) -> Recording:
     return replace(game.recording, entries=entries)
 
 
-def judged(game: Game, evening: Evening) -> Tally:
+def judged_in(game: Game, evening: Evening) -> Tally:
     """Play a game through the referee in changing light."""
     with tempfile.TemporaryDirectory() as folder:
-        recording = relit(game, evening, Path(folder))
-        said = [one for one, _ in judge_recording(recording, game.watcher())]
-    verdicts = [one for one in said if isinstance(one, VerdictGiven)]
-    tally = Tally(due=len(game.expected))
-    for due in game.expected:
-        near = [one for one in verdicts if abs(one.at_s * 1000 - due["t_ms"]) < _NEAR_MS]
-        fits = bool(near) and _fits(near[0], due)
-        tally.right += fits
-        if not fits:
-            got = _told(near[0]) if near else "nothing"
-            tally.faults.append(f"{due['t_ms']} {due['verdict']}: {got}")
-    for one in _uncalled_for(verdicts, game.expected):
-        tally.false += 1
-        tally.faults.append(f"{one.at_s * 1000:.0f} uncalled for: {_told(one)}")
-    return tally
-
-
-def _fits(given: VerdictGiven, due: Mapping[str, Any]) -> bool:
-    if given.verdict.value != due["verdict"]:
-        return False
-    if due["verdict"] == "illegal":
-        return bool(given.reasons) and given.reasons[0].value in due["reasons"]
-    return bool(position_to_json(given.position) == due["position"])
-
-
-def _uncalled_for(
-    verdicts: list[VerdictGiven], expected: list[dict[str, Any]]
-) -> Iterator[VerdictGiven]:
-    """Yield verdicts where none was due, and of illegal plays where a legal one was."""
-    for one in verdicts:
-        due = [x for x in expected if abs(one.at_s * 1000 - x["t_ms"]) < _NEAR_MS]
-        if not due or (one.verdict.value == "illegal" and due[0]["verdict"] != "illegal"):
-            yield one
-
-
-def _told(given: VerdictGiven) -> str:
-    return f"{given.verdict.value} {[reason.value for reason in given.reasons]}"
+        return judged(relit(game, evening, Path(folder)), game.watcher(), game.expected)
 
 
 def main() -> None:
@@ -168,9 +111,9 @@ def main() -> None:
     games = [game_of(folder) for folder in folders]
     for name in options.only:
         for game in games:
-            tally = judged(game, EVENINGS[name])
+            tally = judged_in(game, EVENINGS[name])
             board = game.recording.folder.name
-            say(f"{name:30} {board:12} {tally.right}/{tally.due} right, {tally.false} false alarms")
+            say(f"{name:30} {tally.line(board)}")
             if options.faults:
                 say("\n".join(f"    {fault}" for fault in tally.faults) or "    none")
 

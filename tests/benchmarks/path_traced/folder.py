@@ -55,6 +55,10 @@ class BoardFolder:
             lines.write(json.dumps(setting.truth()) + "\n")
         return time.monotonic() - began
 
+    def write(self, name: str, lines: Iterable[dict[str, Any]]) -> None:
+        """Write a file of JSON lines beside the pictures."""
+        (self._path / name).write_text("".join(json.dumps(line) + "\n" for line in lines))
+
     def develop_again(self, settings: Iterable[Setting]) -> None:
         """Store every picture anew from its raw light."""
         for setting in settings:
@@ -65,7 +69,8 @@ class BoardFolder:
         board, number = self._board, int(setting.image[:3])
         metered = self._light(self._path / "raw" / "000_empty.png")
         gain = exposure_for(metered, field_px(board), board.sensor)
-        rng = np.random.default_rng((board.seed, number, 7))
+        part = 8 if "illegal" in setting.image else 7  # it shares its number with the one after it
+        rng = np.random.default_rng((board.seed, number, part))
         picture = developed(self._light(self._raw(setting)), gain, board.sensor, rng)
         quality = [cv2.IMWRITE_JPEG_QUALITY, board.sensor.jpeg]
         cv2.imwrite(str(self._path / setting.image), picture, quality)

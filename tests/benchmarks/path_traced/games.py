@@ -1,13 +1,14 @@
 """Positions from real play: games played by the rules, in the manner of different people."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
 from controller.rules.dice import Roll
 from controller.rules.game import STANDARD
-from controller.rules.plays import legal_plays
+from controller.rules.plays import Play, legal_plays
 from controller.rules.position import BAR, OFF, Position
 from controller.rules.position_json import position_to_json
 from controller.rules.side import Side
@@ -26,21 +27,48 @@ _MANNERS: Final[Mapping[str, tuple[float, float, float, float]]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn as it was played; `play` is None where the side had to dance."""
+
+    before: Position
+    side: Side
+    roll: Roll
+    play: Play | None
+
+    @property
+    def after(self) -> Position:
+        """The position the turn ended in."""
+        return self.play.result if self.play else self.before
+
+
 def game(rng: np.random.Generator) -> Iterator[Position]:
     """Every position of one game between two players of drawn manners, to its end if it has one."""
+    return (turn.after for turn in turns(rng) if turn.play)
+
+
+def turns(rng: np.random.Generator, *, opened: bool = False) -> Iterator[PlayedTurn]:
+    """The turns of one such game; `opened` by one die each, so that the first roll is no double."""
     position = STANDARD.start
     manners = {side: str(rng.choice(list(_MANNERS))) for side in Side}
     side = Side.WHITE if rng.random() < 0.5 else Side.BLACK
-    for _ in range(_LONGEST):
+    for number in range(_LONGEST):
         if any(position.of(one)[OFF] == STANDARD.checkers for one in Side):
             return
-        roll = Roll.of(int(rng.integers(1, 7)), int(rng.integers(1, 7)))
+        roll = _rolled(rng, unequal=opened and not number)
         plays = legal_plays(position, side, roll)
-        if plays:
-            likes = [_liking(play.result, side, manners[side]) for play in plays]
-            position = plays[int(np.argmax(np.array(likes) + rng.gumbel(size=len(likes))))].result
-            yield position
-        side = side.other
+        likes = [_liking(play.result, side, manners[side]) for play in plays]
+        chosen = int(np.argmax(np.array(likes) + rng.gumbel(size=len(likes)))) if plays else None
+        turn = PlayedTurn(position, side, roll, None if chosen is None else plays[chosen])
+        yield turn
+        position, side = turn.after, side.other
+
+
+def _rolled(rng: np.random.Generator, *, unequal: bool) -> Roll:
+    while True:
+        first, second = int(rng.integers(1, 7)), int(rng.integers(1, 7))
+        if first != second or not unequal:
+            return Roll.of(first, second)
 
 
 def _liking(position: Position, side: Side, manner: str) -> float:

@@ -67,7 +67,7 @@ def _setting(board: PathBoard, number: int, played: dict[str, Any], length: int)
         layout.checkers(),
         () if number < 2 else _dice(layout, rng),
         cube,
-        _hand(board, rng) if hand else None,
+        drawn_hand(board, rng) if hand else None,
         grips[number // HAND_EVERY % len(grips)],
         {change.lamp: round(change.factor(part), 4) for change in board.changes},
     )
@@ -79,7 +79,7 @@ def _dice(layout: Layout, rng: np.random.Generator) -> tuple[Die, ...]:
     return thrown(layout, values, thrower, rng)
 
 
-def _hand(board: PathBoard, rng: np.random.Generator) -> Hand:
+def drawn_hand(board: PathBoard, rng: np.random.Generator) -> Hand:
     """A hand over the board from the near, the far or the home edge."""
     look = board.look
     side = str(rng.choice(("near", "far", "home")))

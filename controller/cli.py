@@ -21,7 +21,7 @@ COMMANDS = {
     "read": "read the position from pictures of a board",
     "plays": "answer positions and dice with every legal end position",
     "cards": "list the rule cards, or explain one in plain words",
-    "match": "list, show and export matches; check match files",
+    "match": "list, show and export matches; rule on one; check match files",
     "dice": "say whether the dice fall as fair dice do",
     "lamps": "light each LED in turn, find out which is which, or put them all out",
     "doctor": "check devices, permissions and libraries, and say what to do",

@@ -68,6 +68,7 @@ class ScreenButton(Enum):
     """What is asked of the screen itself; no rule knows of it."""
 
     SET_UP_BOARD = "set_up_board"
+    RULE = "rule"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from controller.display.dice_pad import DicePad, dice_pad
 from controller.display.dice_view import dice_shown
 from controller.display.language import Language
 from controller.display.marks import Mark, board_marks, board_shown
+from controller.display.ruling_view import may_rule, rule_button
 from controller.display.screen_parts import (
     Banner,
     ButtonView,
@@ -53,6 +54,7 @@ class RealBoard:
         buttons: Whether it has buttons; the screen then says what each one does.
         key_on: Whether the director's key is on, and rulings are asked for.
         settable: Whether its camera can be set up from the screen.
+        rulable: Whether a director can rule on the screen; where it has buttons, with the key on.
     """
 
     home_right: bool = True
@@ -60,6 +62,12 @@ class RealBoard:
     buttons: bool = False
     key_on: bool = False
     settable: bool = False
+    rulable: bool = False
+
+    @property
+    def rules_now(self) -> bool:
+        """Whether rulings can be made just now."""
+        return self.rulable and (self.key_on or not self.buttons)
 
 
 A_BOARD = RealBoard()
@@ -131,6 +139,8 @@ def screen_view(
     buttons = buttons_offered(table, speaker)
     if board.settable and may_set_up(table):
         buttons = (*buttons, set_up_button(language))
+    if board.rules_now and may_rule(table):
+        buttons = (*buttons, rule_button(language))
     return ScreenView(
         title=_title(speaker, table),
         white=white,

@@ -40,14 +40,17 @@ from controller.referee.effects import (
     RollVoid,
     SessionEnded,
     SessionGoesOn,
+    StandingSet,
     Verdict,
     VerdictGiven,
 )
 from controller.referee.events import VoidDice
 from controller.referee.setup import MatchSetup
 from controller.referee.table import DICE, is_dice
+from controller.rules.cube import Cube
+from controller.rules.side import Side
 
-__all__ = ["say", "waiting_for"]
+__all__ = ["say", "standing", "waiting_for"]
 
 
 def say(effect: Effect, setup: MatchSetup, language: Language, game: int = 1) -> str:
@@ -189,6 +192,22 @@ def _game_ended(speaker: Speaker, effect: GameEnded) -> str:
     return won(speaker, effect.result)
 
 
+def standing(speaker: Speaker, white: int, black: int, cube: Cube | None) -> str:
+    """Say what the score is, and where the cube lies if the game has one."""
+    words, names = speaker.words.effects, {one: speaker.name(one) for one in Side}
+    score = words.standing_set.format(
+        white=names[Side.WHITE], own=white, black=names[Side.BLACK], other=black
+    )
+    if cube is None or not speaker.variant.has_cube:
+        return score
+    template = words.cube_centred if cube.owner is None else words.cube_owned
+    return f"{score} {speaker.fill(template, cube.owner, value=cube.value)}"
+
+
+def _standing_set(speaker: Speaker, effect: StandingSet) -> str:
+    return standing(speaker, effect.white_score, effect.black_score, effect.cube)
+
+
 def _flag_fell(speaker: Speaker, effect: FlagFell) -> str:
     words = speaker.words.effects
     template = words.overtime if effect.overtime_s else words.flag_fell
@@ -265,6 +284,7 @@ EFFECTS: dict[type, Callable[[Speaker, Any], str]] = {
     DrawOffered: _draw_offered,
     DrawRefused: _draw_refused,
     GameEnded: _game_ended,
+    StandingSet: _standing_set,
     FlagFell: _flag_fell,
     MatchEnded: _match_ended,
     SessionEnded: _session_ended,

@@ -153,6 +153,9 @@ class EffectWords:
         draw_refused: The game goes on.
         game_won: By kind of win; {points}, counted in words.
         game_drawn: The game is over, and nobody won it.
+        standing_set: {white}, {own}, {black}, {other}. The score that the director ruled.
+        cube_centred: {value}. Where the cube is that the director ruled.
+        cube_owned: {value}. The same, of a cube that the player owns.
         flag_fell: The time is used up, and the match lost.
         overtime: {seconds}. The time is used up, and an overtime begins.
         match_won: The match is over.
@@ -199,6 +202,9 @@ class EffectWords:
     draw_refused: str
     game_won: Mapping[ResultKind, str]
     game_drawn: str
+    standing_set: str
+    cube_centred: str
+    cube_owned: str
     flag_fell: str
     overtime: str
     match_won: str

@@ -1,4 +1,7 @@
-"""The director's ruling: what the position is and who is to roll, whatever went before."""
+"""The director's ruling: what the position is and who is to roll, whatever went before.
+
+What the score and the cube are is ruled in `standing.py`.
+"""
 
 from dataclasses import replace
 
@@ -28,7 +31,7 @@ def director_ruled(table: Table, event: DirectorRuled) -> Outcome:
     """Go on from the position ruled; a game that was booked is taken back and goes on."""
     if not _can_be(event.position, table.variant):
         return ignore(table, event, Ignored.MUST_BE_CORRECTED)
-    phase = _ruled_upon(table.phase)
+    phase = ruled_upon(table.phase)
     score = table.score
     if isinstance(phase, GameOver | MatchOver) and phase.score_before is not None:
         score = phase.score_before
@@ -55,7 +58,7 @@ def ruling_of_board(table: Table, on_roll: Side, at_s: float) -> DirectorRuled |
     return DirectorRuled(at_s, seen, on_roll)
 
 
-def _ruled_upon(phase: Phase) -> Phase:
+def ruled_upon(phase: Phase) -> Phase:
     """Return the phase under a pause or the end of a session."""
     while isinstance(phase, Paused | SessionOver):
         phase = phase.before

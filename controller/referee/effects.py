@@ -6,6 +6,7 @@ from enum import Enum
 from controller.referee.events import Note
 from controller.referee.origins import Origin
 from controller.referee.reasons import Fault, Reason
+from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.plays import Play
 from controller.rules.position import Position
@@ -44,6 +45,7 @@ class Ignored(Enum):
     TIE = "tie"
     OLD_TURN = "old_turn"
     OTHER_DICE = "other_dice"
+    NO_SUCH_STANDING = "no_such_standing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +266,20 @@ class GameEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingSet:
+    """The director set score and cube; `cube` is None between games.
+
+    `double_off`: a double that was on offer is taken back by it.
+    """
+
+    at_s: float
+    white_score: int
+    black_score: int
+    cube: Cube | None
+    double_off: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FlagFell:
     """A side's time is used up; without an overtime it has lost the match."""
 
@@ -365,6 +381,7 @@ Effect = (
     | DrawOffered
     | DrawRefused
     | GameEnded
+    | StandingSet
     | FlagFell
     | MatchEnded
     | SessionEnded

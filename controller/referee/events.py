@@ -11,6 +11,7 @@ from enum import Enum
 from controller.referee.evidence import Evidence
 from controller.referee.origins import Origin
 from controller.referee.setup import MatchSetup
+from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.position import Position
 from controller.rules.side import Side
@@ -199,6 +200,21 @@ class DirectorRuled:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingRuled:
+    """The director says what the score and the cube are; the game goes on where it is.
+
+    `crawford_played` says whether the Crawford game is over; it matters only where a side is one
+    point short. `cube` is None where it stays as it is, and between games, when none lies.
+    """
+
+    at_s: float
+    white_score: int
+    black_score: int
+    crawford_played: bool = False
+    cube: Cube | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceLost:
     """A device stopped answering; `why` is for logs, `fault` what people are told to mend."""
 
@@ -257,6 +273,7 @@ Event = (
     | DicePickedUp
     | ButtonPressed
     | DirectorRuled
+    | StandingRuled
     | DeviceLost
     | DeviceFound
     | DeviceNoted

@@ -22,6 +22,7 @@ from controller.referee import (
     pausing,
     resigning,
     rolling,
+    standing,
 )
 from controller.referee.arming import DiceEvent, counted
 from controller.referee.effects import DeviceBack, DeviceMissing, DeviceTold, Ignored
@@ -43,6 +44,7 @@ from controller.referee.events import (
     MatchStarted,
     OneDieSettled,
     OpeningDice,
+    StandingRuled,
     Ticked,
 )
 from controller.referee.outcome import Outcome, ignore, stay
@@ -253,5 +255,6 @@ EVERYWHERE: dict[type, Callable[[Table, Any], Outcome]] = {
     DeviceNoted: _note,
     DiceAgreed: dice_origin.dice_agreed,
     DirectorRuled: director.director_ruled,
+    StandingRuled: standing.standing_ruled,
 }
 """Events that mean the same in every phase."""

@@ -106,6 +106,21 @@ def warns_of_dead_cube(cube: Cube, side: Side, score: MatchScore, variant: Varia
     )
 
 
+def can_lie(cube: Cube, score: MatchScore, variant: Variant) -> bool:
+    """Say whether the cube can lie so in a game at this score.
+
+    In the middle it shows 1, and where equal opening dice turn it, as much as they may.
+    """
+    if cube == Cube():
+        return True
+    if not variant.has_cube or is_crawford_game(score, variant) or over_limit(cube.value, variant):
+        return False
+    if cube.owner is not None:
+        return cube.value > 1
+    turned = cube.value.bit_length() - 1
+    return for_money(score, variant) and turned <= variant.cube_rules.automatic_doubles
+
+
 def over_limit(value: int, variant: Variant) -> bool:
     """Say whether the cube may not show so much."""
     limit = variant.cube_rules.cube_limit

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from controller.display.language import Language
+from controller.display.screen_parts import ScreenButton
 from controller.display.screen_view import RealBoard
 from controller.referee.events import Button, ButtonPressed, DiceAgreed, Event
 from controller.referee.origins import Origin
@@ -22,6 +23,7 @@ from controller.shell.dice_worker import DiceArming, DiceWorker
 from controller.shell.errors import DamagedJournalError, ScreenError
 from controller.shell.journal import Journal, set_aside
 from controller.shell.keeper import TableKeeper, replay
+from controller.shell.ruling_screen import RulingScreen
 from controller.shell.screen.output import ScreenOutput
 from controller.shell.screen.window import Window
 from controller.shell.service import Output, Service
@@ -153,15 +155,33 @@ class LiveService:
                 buttons=buttons is not None,
                 key_on=buttons is not None and buttons.key_is_on,
                 settable=True,
+                rulable=True,
             )
 
         output = ScreenOutput(window, Language(screen.language), self.clock, board=board)
         setting = BoardSetting(output, self._eyes, self._camera.adapt, self._post, self._keep)
-        window.on_screen = lambda _button: setting.begin(Language(screen.language))
+        begins: dict[ScreenButton, Callable[[], None]] = {
+            ScreenButton.SET_UP_BOARD: lambda: setting.begin(Language(screen.language)),
+            ScreenButton.RULE: lambda: self._begin_ruling(output),
+        }
+        window.on_screen = lambda button: begins[button]()
         self.service.add_worker(setting)
         if self._eyes.board is None:
             setting.begin(Language(screen.language))
         return output
+
+    def _begin_ruling(self, output: ScreenOutput) -> None:
+        """Give the window to the director until the ruling is made."""
+
+        def ruled(make: Callable[[float], Sequence[Event]]) -> None:
+            for event in make(self.clock()):
+                self.service.post(event)
+
+        def done() -> None:
+            output.cover = None
+
+        language = Language(self._config.screen.language)
+        output.cover = RulingScreen(lambda: self.service.table, language, ruled, done)
 
     def _post(self, make: Callable[[float], Event]) -> None:
         self.service.post(make(self.clock()))

@@ -23,6 +23,7 @@ from controller.referee.effects import (
     ResignationRefused,
     ResignationWithdrawn,
     Rolled,
+    StandingSet,
     Verdict,
     VerdictGiven,
 )
@@ -76,6 +77,22 @@ def _unplayed(actions: list[Action]) -> bool:
     return isinstance(last, Turn) and last.moves is None and last.after is None
 
 
+def _without_offer(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Take back a double at the end, and all that turned it on."""
+    kept = list(actions)
+    while kept and isinstance(kept[-1], Doubled):
+        kept.pop()
+    return tuple(kept)
+
+
+def _rebooked(game: Game, outcome: Outcome, score: tuple[int, int]) -> Outcome:
+    """Return the result of a game that led to this score, as far as its winner has won by it."""
+    before = {Side.WHITE: game.white_score, Side.BLACK: game.black_score}
+    after = dict(zip(before, score, strict=True))
+    won = after[outcome.winner] - before[outcome.winner]
+    return replace(outcome, points=won if won > 0 else outcome.points, wins_match=False)
+
+
 class _Record:
     """The match so far."""
 
@@ -86,6 +103,7 @@ class _Record:
         self._rolled: tuple[Side, Roll] | None = None
         self._resigning: Resigned | None = None
         self._origins: set[Origin] = set()
+        self._cube = Cube()
 
     def record(self) -> MatchRecord:
         """Return what was played until now."""
@@ -142,9 +160,10 @@ class _Record:
             case CubeOffered(_, side, value) | CubeTurnedOn(_, side, value):
                 self._add(Doubled(side, value))
             case CubeTurnedByDice(_, value):
-                self._add(CubeSet(value))
-            case CubeTaken(_, side):
+                self._turn_cube(Cube(value))
+            case CubeTaken(_, side, value, owner):
                 self._add(Taken(side))
+                self._cube = Cube(value, owner)
             case CubePassed(_, side):
                 self._add(Dropped(side))
             case _:
@@ -162,18 +181,48 @@ class _Record:
                 self._resigning = Resigned(side)
             case GameEnded():
                 self._end(effect)
+            case StandingSet():
+                self._stand(effect)
             case MatchEnded():
-                game = self._games[-1]
-                if game.outcome is not None:
-                    self._games[-1] = replace(game, outcome=replace(game.outcome, wins_match=True))
+                self._win()
+
+    def _win(self) -> None:
+        """Write on the last game that it won the match; one given away has no game."""
+        game = self._games[-1] if self._games else None
+        if game is not None and game.outcome is not None:
+            self._games[-1] = replace(game, outcome=replace(game.outcome, wins_match=True))
+
+    def _stand(self, ruled: StandingSet) -> None:
+        """Score and cube as the director ruled them: of the game going on, or of the one over.
+
+        A file has the score only before each game, so that of the game going on is changed there.
+        """
+        self._score = ruled.white_score, ruled.black_score
+        if not self._games:
+            return
+        game = self._games[-1]
+        if ruled.double_off:
+            game = replace(game, actions=_without_offer(game.actions))
+        if ruled.cube is not None:
+            white, black = self._score
+            self._games[-1] = replace(game, white_score=white, black_score=black)
+            if ruled.cube != self._cube:
+                self._turn_cube(ruled.cube)
+        elif game.outcome is not None:
+            self._games[-1] = replace(game, outcome=_rebooked(game, game.outcome, self._score))
 
     def _start(self, number: int) -> None:
         setup, variant = self._setup, self._setup.variant_of(number)
         self._games.append(Game(number, *self._score, (), variant=variant.name))
+        self._cube = Cube()
         if number == 1 and setup.cube != Cube():
-            self._add(CubeSet(setup.cube.value, setup.cube.owner))
+            self._turn_cube(setup.cube)
         if number == 1 and (setup.position, setup.on_roll) != (None, None):
             self._add(BoardSet(setup.position or variant.start, setup.on_roll))
+
+    def _turn_cube(self, cube: Cube) -> None:
+        self._cube = cube
+        self._add(CubeSet(cube.value, cube.owner))
 
     def _judged(self, given: VerdictGiven) -> None:
         dice = given.roll.values

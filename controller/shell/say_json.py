@@ -10,6 +10,7 @@ from controller.display.language import Language
 from controller.display.sentences import say
 from controller.referee.effects import Effect, VerdictGiven
 from controller.referee.setup import MatchSetup
+from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.notation import format_play
 from controller.rules.position_json import position_to_json
@@ -67,6 +68,8 @@ def _value(value: object) -> object:
             "cube": value.cube_value,
             "points": value.points,
         }
+    if isinstance(value, Cube):
+        return {"value": value.value, "owner": None if value.owner is None else value.owner.value}
     if isinstance(value, Drawn):
         return {"winner": None, "points": 0}
     return value

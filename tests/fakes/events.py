@@ -22,6 +22,7 @@ from controller.referee.events import (
     Note,
     OneDieSettled,
     OpeningDice,
+    StandingRuled,
     Ticked,
     VoidDice,
 )
@@ -41,6 +42,8 @@ values = st.integers(1, 6)
 rolls = st.builds(Roll.of, values, values)
 turns = st.integers(0, 4)
 origins = st.sampled_from(Origin)
+scores = st.integers(0, 9)
+cubes = st.builds(Cube, st.sampled_from((1, 2, 64)), shared_sides)
 names = st.text(max_size=12)
 _nats = st.floats(-14, 0).map(lambda value: round(value, 1))
 
@@ -58,7 +61,7 @@ setups = st.builds(
     white_name=names,
     black_name=names,
     on_roll=shared_sides,
-    cube=st.builds(Cube, st.sampled_from((1, 2, 64)), shared_sides),
+    cube=cubes,
     table_rules=st.builds(TableRules, st.sampled_from(IllegalPlay)),
     dice=origins,
 )
@@ -75,6 +78,7 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(DicePickedUp, seconds, shared_sides, turns),
     st.builds(ButtonPressed, seconds, shared_sides, st.sampled_from(Button)),
     st.builds(DirectorRuled, seconds, st.sampled_from([v.start for v in VARIANTS]), sides),
+    st.builds(StandingRuled, seconds, scores, scores, st.booleans(), st.none() | cubes),
     st.builds(DeviceLost, seconds, names, names),
     st.builds(DeviceFound, seconds, names),
     st.builds(DeviceNoted, seconds, names, st.sampled_from(Note), names, st.booleans()),

@@ -27,12 +27,14 @@ from controller.referee.events import (
     Note,
     OneDieSettled,
     OpeningDice,
+    StandingRuled,
     Ticked,
     VoidDice,
 )
 from controller.referee.machine import begin, step
 from controller.referee.origins import Origin
 from controller.referee.phases import GameOver
+from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.side import Side
 from tests.scenarios.hands import move_checkers, put_on, take_away
@@ -181,6 +183,12 @@ def _ruled(run: Runner, side: str) -> None:
     run.happen(DirectorRuled(run.now_s, run.board, side_named(side)))
 
 
+def _stands(run: Runner, white: str, black: str, *ruled: str) -> None:
+    played, value, owner = ruled
+    cube = Cube(int(value), _side(owner)) if value else None
+    run.happen(StandingRuled(run.now_s, int(white), int(black), bool(played), cube))
+
+
 def _misread(run: Runner, point: str, colour: str, count: str) -> None:
     column = int(count) + (15 if colour == "black" and int(count) else 0)
     run.camera = run.camera.misreading(int(point), column)
@@ -230,6 +238,8 @@ ACTS: dict[str, Callable[..., None]] = {
     rf"{WHO} lifts the dice": lambda run, who: run.happen(DicePickedUp(run.now_s, _side(who))),
     rf"{WHO} presses (\w+)": _pressed,
     rf"the director gives this board, ({SIDES}) to roll": _ruled,
+    r"the director rules ([0-9]+)-([0-9]+)( after the Crawford game)?"
+    rf"(?:, cube ([0-9]+)(?: ({SIDES}))?)?": _stands,
     r"the (\w+) is lost": lambda run, device: run.happen(
         DeviceLost(run.now_s, device, "no answer")
     ),

@@ -35,6 +35,7 @@ from controller.referee.effects import (
     RollVoid,
     SessionEnded,
     SessionGoesOn,
+    StandingSet,
     Verdict,
     VerdictGiven,
 )
@@ -59,6 +60,7 @@ from controller.referee.phases import (
     ToRoll,
 )
 from controller.referee.table import Table
+from controller.rules.cube import Cube
 from controller.rules.notation import format_play
 from controller.rules.result import Drawn, GameResult
 from controller.rules.route import Route
@@ -95,6 +97,11 @@ def _result(result: GameResult | Drawn) -> str:
     return f"{result.winner.value} wins a {result.kind.value} game for {result.points}"
 
 
+def _cube(cube: Cube | None) -> str:
+    owner = "" if cube is None or cube.owner is None else f" {cube.owner.value}"
+    return "" if cube is None else f", cube {cube.value}{owner}"
+
+
 _ANIMALS = {1: "a beaver", 2: "a raccoon", 3: "another animal"}
 _BY = {Origin.ELECTRONIC: "", Origin.TYPED: ", typed", Origin.ROLLED: ", by the referee"}
 
@@ -129,6 +136,7 @@ _EFFECTS: dict[type, Callable[[Any], str]] = {
     DrawOffered: lambda e: f"{e.side.value} offers a draw",
     DrawRefused: lambda e: f"{e.side.value} wants no draw",
     GameEnded: lambda e: f"{_result(e.result)}: {e.white_score}-{e.black_score}",
+    StandingSet: lambda e: f"the director rules {e.white_score}-{e.black_score}{_cube(e.cube)}",
     FlagFell: lambda e: (
         f"{e.side.value}'s flag falls"
         + (f", {e.overtime_s:.0f} s of overtime" if e.overtime_s else "")

@@ -42,7 +42,7 @@ _OFFERS = ("Doubles", "Beavers", "Raccoons")
 """A double, and what turning it on is called."""
 _NO_WORDS: dict[type, str] = {
     BoardSet: "a board set by hand",
-    CubeSet: "a cube turned by equal dice or before the match",
+    CubeSet: "a cube turned by equal dice, by a ruling or before the match",
     Drawn: "a game that nobody won",
 }
 

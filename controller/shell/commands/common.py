@@ -24,11 +24,16 @@ def write_line(text: str) -> None:
     sys.stdout.flush()
 
 
-def write_effect(effect: Effect, table: Table, options: argparse.Namespace) -> None:
-    """Write what the referee says: as JSON, or as a sentence if it is worth one."""
+def write_effect(
+    effect: Effect, table: Table, options: argparse.Namespace, *, ignored: bool = False
+) -> None:
+    """Write what the referee says: as JSON, or as a sentence if it is worth one.
+
+    `ignored` tells also why something changed nothing.
+    """
     if options.json:
         write_line(effect_line(effect, table.setup, options.language, table.game))
-    elif not isinstance(effect, EventIgnored):
+    elif ignored or not isinstance(effect, EventIgnored):
         said = say(effect, table.setup, options.language, table.game)
         write_line(f"{effect.at_s:9.1f} s  {said}")
 

@@ -1,10 +1,11 @@
-"""Look at the matches in the journal, write them as files, check the files of others."""
+"""Look at the matches in the journal, rule on one, write them as files, check files of others."""
 
 import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
 
+from controller.display.ruling_words import RULING_WORDS
 from controller.referee.events import MatchStarted
 from controller.referee.machine import begin, step
 from controller.referee.phases import SessionOver
@@ -15,11 +16,12 @@ from controller.rules.records.write_mat import write_mat
 from controller.rules.records.write_sgf import write_sgf
 from controller.shell.commands.common import add_json, add_language, write_effect, write_line
 from controller.shell.config import Config
-from controller.shell.errors import JournalError
+from controller.shell.errors import InUseError, JournalError
 from controller.shell.file_check import check_file, json_line, sentence
 from controller.shell.journal import Journal, MatchEntry
 from controller.shell.keeper import replay
 from controller.shell.played_record import record_of_events
+from controller.shell.ruling_command import add_ruling, rule
 
 FORMATS: dict[str, Callable[[MatchRecord], str]] = {
     "mat": write_mat,
@@ -31,7 +33,9 @@ FORMATS: dict[str, Callable[[MatchRecord], str]] = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments, a parser for each thing to do."""
-    things = parser.add_subparsers(dest="what", required=True, metavar="list|show|export|check")
+    things = parser.add_subparsers(
+        dest="what", required=True, metavar="list|show|export|rule|check"
+    )
     add_journal(things.add_parser("list", help="all matches in the journal"))
     show = things.add_parser("show", help="one match, play by play")
     export = things.add_parser("export", help="one match as a file")
@@ -44,6 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="mat",
         help="Jellyfish's .mat (default), GNU Backgammon's SGF, text, or the GNU and XG ids",
     )
+    ruled = things.add_parser(
+        "rule",
+        help="a director's ruling on the newest match, while no service referees it",
+        description="Rule on score, cube and who is to roll; a further ruling undoes it."
+        " The exit status is 1 if the referee refuses it.",
+    )
+    add_ruling(ruled)
+    add_journal(ruled)
     check = things.add_parser(
         "check",
         help="replay match files of many programs",
@@ -61,12 +73,14 @@ def add_journal(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """List, show, export or check."""
+    """List, show, export, rule or check."""
     if options.what == "check":
         return _check(options)
     path: Path = options.journal.expanduser()
     if not path.exists():
         raise JournalError(f"there is no journal at {path}; nothing has been played yet")
+    if options.what == "rule":
+        return _rule(path, options)
     with Journal(path) as journal:
         if options.what == "list":
             for entry in journal.matches():
@@ -76,6 +90,15 @@ def run(options: argparse.Namespace) -> int:
         else:
             _export(journal, options)
     return 0
+
+
+def _rule(path: Path, options: argparse.Namespace) -> int:
+    try:
+        with Journal(path) as journal:
+            return rule(journal, options)
+    except InUseError as fault:
+        told = RULING_WORDS[options.language].in_use
+        raise InUseError(told.format(path=path)) from fault
 
 
 def _check(options: argparse.Namespace) -> int:

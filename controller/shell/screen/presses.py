@@ -32,8 +32,10 @@ KEYS = {
     "o": Button.ROLL,
     "backspace": Button.RETYPE,
 }
-SET_UP_KEY = "c"
 """The button of each key, by the name SDL gives the key."""
+
+SCREEN_KEYS = {"c": ScreenButton.SET_UP_BOARD, "j": ScreenButton.RULE}
+"""Keys of buttons that the screen itself takes, where it offers them."""
 
 QUIT_KEY = "escape"
 ALIKE = {
@@ -86,8 +88,9 @@ class Presses:
         pad = [view for _, view in self._areas if isinstance(view, PadKey)]
         if pad and name.isdecimal():
             return self._typed(pad, int(name), now_ms)
-        if name == SET_UP_KEY and self._offers(ScreenButton.SET_UP_BOARD):
-            return None, ScreenButton.SET_UP_BOARD
+        asked = SCREEN_KEYS.get(name)
+        if asked is not None and self._offers(asked):
+            return None, asked
         button = KEYS.get(name)
         if name in ENDS_OR_BEGINS and self._offers(Button.ROLL) and not self._offers(button):
             button = Button.ROLL

@@ -44,6 +44,7 @@ from controller.referee.effects import (
     RollVoid,
     SessionEnded,
     SessionGoesOn,
+    StandingSet,
     Verdict,
     VerdictGiven,
 )
@@ -52,6 +53,7 @@ from controller.referee.origins import Origin
 from controller.referee.phases import Phase
 from controller.referee.reasons import Reason
 from controller.referee.setup import MatchSetup
+from controller.rules.cube import Cube
 from controller.rules.dice import Roll
 from controller.rules.plays import Play, legal_plays
 from controller.rules.result import Drawn, ResultKind
@@ -109,6 +111,9 @@ SAMPLE_EFFECTS: tuple[Effect, ...] = (
     DrawRefused(1.0, BLACK),
     GameEnded(1.0, WON, 2, 6),
     GameEnded(1.0, Drawn(), 2, 4),
+    StandingSet(1.0, 3, 2, None),
+    StandingSet(1.0, 3, 2, Cube(2)),
+    StandingSet(1.0, 3, 2, Cube(4, BLACK)),
     FlagFell(1.0, BLACK),
     FlagFell(1.0, WHITE, 60.0),
     MatchEnded(1.0, BLACK),

@@ -21,11 +21,13 @@ from controller.referee.events import (
     Hidden,
     OneDieSettled,
     OpeningDice,
+    StandingRuled,
     Ticked,
     VoidDice,
 )
 from controller.referee.evidence import MOST, Evidence, Row
 from controller.referee.table import Table
+from controller.rules.cube import Cube
 from controller.rules.dice import ALL_ROLLS
 from controller.rules.plays import legal_plays, partial_plays
 from controller.rules.position import BAR, Position
@@ -37,6 +39,7 @@ from tests.fakes.evidence import Camera
 Value = TypeVar("Value")
 
 WHO = (None, *Side)
+CUBES = (None, None, Cube(), Cube(4, Side.BLACK), Cube(2))
 CAMERAS = (
     Camera(),
     Camera(trays=False),
@@ -95,6 +98,9 @@ _MAKERS: tuple[Callable[[Random, Table, float], Event], ...] = (
     lambda rng, _, at_s: ButtonPressed(at_s, rng.choice(WHO), rng.choice(tuple(Button))),
     lambda rng, _, at_s: ButtonPressed(at_s, rng.choice(WHO), rng.choice(tuple(Button))),
     lambda rng, table, at_s: DirectorRuled(at_s, _board(rng, table), rng.choice(tuple(Side))),
+    lambda rng, _, at_s: StandingRuled(
+        at_s, rng.randint(0, 5), rng.randint(0, 5), rng.random() < 0.5, rng.choice(CUBES)
+    ),
     lambda rng, _, at_s: DeviceLost(at_s, rng.choice(("camera", "dice")), "no answer"),
     lambda rng, _, at_s: DeviceFound(at_s, rng.choice(("camera", "dice"))),
     lambda _, __, at_s: Ticked(at_s),
@@ -128,4 +134,10 @@ _MIRRORS: dict[type, Callable[[Any], object]] = {
     Variant: lambda variant: variant,
     Evidence: mirrored_look,
     OpeningDice: lambda dice: OpeningDice(dice.at_s, dice.black, dice.white),
+    StandingRuled: lambda ruled: replace(
+        ruled,
+        white_score=ruled.black_score,
+        black_score=ruled.white_score,
+        cube=mirrored(ruled.cube),
+    ),
 }

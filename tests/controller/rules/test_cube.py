@@ -8,6 +8,7 @@ from controller.rules.cube import (
     Cube,
     NoDouble,
     after_equal_dice,
+    can_lie,
     is_crawford_game,
     may_double,
     warns_of_dead_cube,
@@ -97,6 +98,20 @@ def test_the_limit_of_the_cube() -> None:
     limited = variant_named("money[cube_limit=8]")
     assert may_double(Cube(4, WHITE), WHITE, MatchScore(0), limited)
     assert why_no_double(Cube(8, WHITE), WHITE, MatchScore(0), limited) is NoDouble.LIMIT
+
+
+def test_where_a_cube_can_lie() -> None:
+    match, money, twice = MatchScore(7, 5, 0), MatchScore(0), "money[automatic_doubles=2]"
+    assert can_lie(Cube(), match, variant_named("tavla"))
+    assert can_lie(Cube(4, WHITE), match, STANDARD)
+    assert not can_lie(Cube(4, WHITE), match, variant_named("tavla"))
+    assert not can_lie(Cube(1, WHITE), match, STANDARD)
+    assert not can_lie(Cube(2), match, STANDARD)
+    assert not can_lie(Cube(2, WHITE), MatchScore(7, 6, 0), STANDARD)
+    assert can_lie(Cube(2, WHITE), MatchScore(7, 6, 0, crawford_played=True), STANDARD)
+    assert can_lie(Cube(4), money, variant_named(twice))
+    assert not can_lie(Cube(8), money, variant_named(twice))
+    assert not can_lie(Cube(16, BLACK), money, variant_named("money[cube_limit=8]"))
 
 
 def test_equal_opening_dice_turn_the_cube_as_often_as_agreed() -> None:

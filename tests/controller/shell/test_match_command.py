@@ -210,3 +210,72 @@ def test_check_says_where_a_file_is_no_record(tmp_path: Path, capsys: Output) ->
     assert answers[0]["dialect"] is None
     assert answers[0]["not_understood"] == [{"line": 3, "text": "hello"}]
     assert answers[1]["dialect"] == "gammonx-history"
+
+
+def rule(path: Path, output: Output, *words: object) -> tuple[int, str]:
+    return run(output, "rule", "--journal", path, *words)
+
+
+def test_a_ruling_is_kept_in_the_journal_and_undone_by_another(
+    journal: Path, capsys: Output
+) -> None:
+    assert rule(journal, capsys, "--score", "2-1")[0] == 0
+    status, text = rule(journal, capsys, "--score", "3-1", "--language", "es")
+    assert status == 0
+    assert "El tanteo es Blancas 3, Negras 1." in text
+    assert "White 3 - 1 Black" in run(capsys, "list", "--journal", journal)[1]
+    assert rule(journal, capsys, "--score", "0-1")[0] == 0
+    assert "White 0 - 1 Black" in run(capsys, "list", "--journal", journal)[1]
+
+
+def test_cube_and_turn_are_ruled_from_the_command_line(journal: Path, capsys: Output) -> None:
+    words = ("--on-roll", "black", "--owner", "white", "--position", "4HPwATDgc/ABMA")
+    status, text = rule(journal, capsys, *words)
+    assert status == 0
+    assert "White has the cube at 2." in text
+    assert text.splitlines()[-1] == "Black, roll the dice."
+    assert "White has the cube at 8." in rule(journal, capsys, "--cube", "8")[1]
+    assert "in the middle at 1" in rule(journal, capsys, "--owner", "middle")[1]
+    told = rule(journal, capsys, "--cube", "4", "--owner", "black", "--json")[1]
+    (line,) = map(json.loads, told.splitlines())
+    assert line["cube"] == {"value": 4, "owner": "black"}
+
+
+def test_a_ruling_that_cannot_be_is_refused_and_named(journal: Path, capsys: Output) -> None:
+    status, text = rule(journal, capsys, "--score", "9-1", "--cube", "2", "--owner", "white")
+    assert status == 1
+    assert "Score and cube cannot be so in this match." in text
+    played = ("--on-roll", "white", "--score", "4-1", "--crawford")
+    assert rule(journal, capsys, *played, "now", "--cube", "2", "--owner", "black")[0] == 1
+    assert rule(journal, capsys, *played, "played", "--cube", "2", "--owner", "black")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "what is ruled?"),
+        (("--language", "es"), "¿qué se decide?"),
+        (("--position", "4HPwATDgc/ABMA"), "who is to roll on it?"),
+        (("--cube", "3"), "a cube cannot show 3"),
+    ],
+)
+def test_a_ruling_that_says_too_little_is_no_ruling(
+    words: tuple[str, ...], said: str, journal: Path, capsys: Output
+) -> None:
+    assert main(["match", "rule", "--journal", str(journal), *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_running_referee_is_ruled_on_its_screen(journal: Path, capsys: Output) -> None:
+    with Journal(journal):
+        assert main(["match", "rule", "--journal", str(journal), "--score", "1-1"]) == 2
+    assert "rule on its screen (Pause, then Ruling)" in capsys.readouterr().err
+
+
+def test_an_empty_journal_holds_nothing_to_rule_on(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "journal"
+    Journal(path).open().close()
+    assert main(["match", "rule", "--journal", str(path), "--score", "1-1"]) == 2
+    with pytest.raises(SystemExit):
+        main(["match", "rule", "--journal", str(path), "--score", "one"])
+    assert "White's points first, 3-2" in capsys.readouterr().err

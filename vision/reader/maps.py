@@ -15,6 +15,7 @@ from vision.geometry import POINTS_PER_LEAF, Row
 from vision.picture import Picture
 from vision.places import SCALE, Canvas
 from vision.reader import guessed
+from vision.reader.alike import relief, relieved
 from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour
 from vision.reader.light import Relit
 from vision.reader.rings import InnerArcs, RingFinder, doubled, halved
@@ -75,6 +76,10 @@ class EvidenceMaps:
         self._bare = opponent_planes(appearance.ground)
         self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
         self.least_below = -np.inf if share is None else LEAST_BELOW
+        self._relief: tuple[Map | None, Map | None] = (None, None)
+        if share is None:
+            bare = self.pixels(appearance.ground)
+            self._relief = relief(self.colour(bare.white)), relief(self.colour(bare.black))
 
     def pixels(self, seen: Picture, lit: Relit | None = None) -> Evidences:
         """Return the evidence of each pixel of a canvas, or of one brought to the known light.
@@ -117,7 +122,8 @@ class EvidenceMaps:
 
     def colours(self, found: Evidences) -> tuple[Map, Map]:
         """Return what colour says for a white and a black checker at each pixel, in nats."""
-        return self._colour(found.white), self._colour(found.black)
+        white, black = (self._colour(one) for one in (found.white, found.black))
+        return relieved(white, self._relief[0]), relieved(black, self._relief[1])
 
     def with_outline(self, colours: tuple[Map, Map], outline: Map) -> tuple[Map, Map]:
         """Return the evidence of `discs` from that of `colours` and of outlines."""

@@ -132,7 +132,7 @@ def _outlined(mask: Picture, long: float) -> Iterator[tuple[_Box, _Pixel]]:
     lengths = np.fromiter(map(len, outlines), dtype=np.intp)
     is_hole = np.asarray(within)[0, :, 3] >= 0
     for at in np.flatnonzero(is_hole & (lengths >= long)):
-        outline = np.asarray(outlines[at])
+        outline = np.asarray(outlines[int(at)])
         x, y, across, down = cv2.boundingRect(outline)
         first = outline[outline[..., 1] == y, 0].min()
         yield (x, y, across - 2, down - 2), (int(first) - 1, y)

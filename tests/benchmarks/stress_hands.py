@@ -10,24 +10,32 @@ Places of 0.9 and more that are wrong in a picture called clear are counted, too
 
 import argparse
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
 import numpy as np
 
-from tests.benchmarks.score_reading import say
-from tests.benchmarks.stress_things import Board, answers, board_of, own_colours
-from tests.benchmarks.thing_laying import Place, Table
+from tests.benchmarks.score_reading import say, truth_choices
+from tests.benchmarks.stress_things import Board, answered, board_of, own_colours
+from tests.benchmarks.thing_laying import Place
 from tests.benchmarks.thing_shapes import SKINS, Colour, Thing, dressed_hand
 from tests.conftest import SHARED
 from vision.colours import usual_colour
 from vision.picture import Picture, load_picture
+from vision.reading import BoardReading
 
-POSES = ("reaching", "bar", "inside", "along rail", "two hands", "over checkers")
+POSES = (
+    "reaching", "bar", "inside", "along rail", "two hands", "over checkers", "finger tips",
+    "sleeve only",
+)  # fmt: skip
 _SLEEVES = ("felt", "point", "other point", "rim", "white checker", "black checker")
 _SURE = 0.9
+_DEEP_MM = {
+    "over checkers": (10.0, 90.0), "finger tips": (5.0, 55.0), "sleeve only": (620.0, 760.0),
+}  # fmt: skip
+"""How far in from the rim they come over finger tips are; a sleeve's hand is beyond the board."""
 _HAND_MM = (120.0, 215.0)
 """How much of a hand is seen whose arm comes from above: its fingers, or as far as the wrist."""
 
@@ -79,7 +87,7 @@ def reaches(board: Board, pose: str, count: int, seed: int = 0) -> Iterator[Reac
         which = int(rng.integers(len(board.truths)))
         picture = load_picture(board.folder / board.truths[which]["image"])
         sleeve, skin = int(rng.integers(len(sleeves))), int(rng.integers(len(skins)))
-        for place in _places(board.table, pose, rng):
+        for place in hand_places((board.table.width_mm, board.table.height_mm), pose, rng):
             thing = dressed_hand(rng, _shade(sleeves[sleeve], rng), _shade(skins[skin], rng))
             if pose == "inside":
                 thing = _from_above(thing, float(rng.uniform(*_HAND_MM)))
@@ -98,28 +106,31 @@ def _shade(colour: Colour, rng: np.random.Generator) -> Colour:
     return (colour[0] * factor, colour[1] * factor, colour[2] * factor)
 
 
-def _places(table: Table, pose: str, rng: np.random.Generator) -> Iterator[Place]:
-    """Yield where finger tips are, and whence the arm comes."""
-    x, y = float(rng.uniform(0, table.width_mm)), float(rng.uniform(0, table.height_mm))
+def hand_places(
+    field_mm: tuple[float, float], pose: str, rng: np.random.Generator
+) -> Iterator[Place]:
+    """Yield where finger tips are, and whence the arm comes, on a field of that size."""
+    width, height = field_mm
+    x, y = float(rng.uniform(0, width)), float(rng.uniform(0, height))
     slant = float(rng.uniform(-30, 30))
     near = float(rng.choice((90.0, -90.0)))
     if pose == "bar":
-        yield Place(table.width_mm / 2 + float(rng.uniform(-20, 20)), y, near + slant)
+        yield Place(width / 2 + float(rng.uniform(-20, 20)), y, near + slant)
     elif pose == "inside":
         yield Place(x, y, float(rng.uniform(0, 360)))
     elif pose == "along rail":
         off = float(rng.uniform(-45, 30))
-        rail = off if rng.random() < 0.5 else table.height_mm - off
+        rail = off if rng.random() < 0.5 else height - off
         yield Place(x, rail, float(rng.choice((0.0, 180.0))) + slant / 6)
-    elif pose == "over checkers":
-        deep = float(rng.uniform(10, 90))
+    elif pose in _DEEP_MM:
+        deep = float(rng.uniform(*_DEEP_MM[pose]))
         far = rng.random() < 0.5
-        yield Place(x, deep if far else table.height_mm - deep, (90.0 if far else -90.0) + slant)
+        yield Place(x, deep if far else height - deep, (90.0 if far else -90.0) + slant)
     else:
         sides = (90.0, -90.0, 0.0, 180.0)
         yield Place(x, y, sides[int(rng.choice(4, p=(0.35, 0.35, 0.15, 0.15)))] + slant)
         if pose == "two hands":
-            yield from _places(table, "reaching", rng)
+            yield from hand_places(field_mm, "reaching", rng)
 
 
 def _from_above(thing: Thing, seen_mm: float) -> Thing:
@@ -135,10 +146,18 @@ def _from_above(thing: Thing, seen_mm: float) -> Thing:
 
 def judged(board: Board, reach: Reach) -> Tally:
     """Read a picture and say how it was answered."""
-    reading = board.reader.read(reach.picture, 0.0)
+    truth = board.truths[reach.number]
+    choices = truth_choices(truth["points"], board.reader.flat_count)
+    return tallied(board.reader.read(reach.picture, 0.0), choices, truth["bar"], reach.name)
+
+
+def tallied(
+    reading: BoardReading, truth: Sequence[int], bar: Mapping[str, int], name: str
+) -> Tally:
+    """Say how a picture was answered on which so much truly lies."""
     if not reading.flags.clear:
         return Tally(pictures=1, flagged=1)
-    shares, hits = answers(board, board.truths[reach.number], reading)
+    shares, hits = answered(reading, truth, bar)
     places = int(((shares >= _SURE) & ~hits).sum())
     sure = reading.confidence() >= _SURE
     tally = Tally(
@@ -150,7 +169,7 @@ def judged(board: Board, reach: Reach) -> Tally:
     )
     if places or tally.sure_wrong:
         wrong = [int(p) + 1 for p in np.flatnonzero((shares >= _SURE) & ~hits)]
-        tally.faults.append(f"{reach.name}: places {wrong}, confidence {reading.confidence():.3f}")
+        tally.faults.append(f"{name}: places {wrong}, confidence {reading.confidence():.3f}")
     return tally
 
 

@@ -13,7 +13,7 @@ never right.
 import argparse
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -246,13 +246,19 @@ def judged(board: Board, sight: Sight, *, lying: bool) -> Tally:
 
 
 def answers(
-    board: Board, shown: dict[str, Any], reading: BoardReading
+    board: Board, shown: Mapping[str, Any], reading: BoardReading
 ) -> tuple[Floats, NDArray[np.bool_]]:
     """Return (26,) how sure a reading is of each point, then of the bar, and if it is right."""
-    columns, on_bar = likeliest(reading.points, reading.bar)
     truth = truth_choices(shown["points"], board.reader.flat_count)
-    read = (*columns, *on_bar)
-    true = (*truth, shown["bar"]["w"], shown["bar"]["b"])
+    return answered(reading, truth, shown["bar"])
+
+
+def answered(
+    reading: BoardReading, truth: Sequence[int], bar: Mapping[str, int]
+) -> tuple[Floats, NDArray[np.bool_]]:
+    """Return what `answers` does, of true choices and what is on the bar."""
+    columns, on_bar = likeliest(reading.points, reading.bar)
+    read, true = (*columns, *on_bar), (*truth, bar["w"], bar["b"])
     rows = (*reading.points, *reading.bar)
     shares = [share_of(row, column) for row, column in zip(rows, read, strict=True)]
     hits = [one == other for one, other in zip(read, true, strict=True)]

@@ -3,6 +3,7 @@
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.vision.drawn_board import GEOMETRY, START, Look, draw_board, noisy
 from vision.colours import Appearance
@@ -19,7 +20,7 @@ LINES = BoardLines(CANVAS, APPEARANCE, np.ones(CANVAS.shape, dtype=np.bool_))
 READER = Reader(GEOMETRY, APPEARANCE)
 NOTHING = np.zeros(CANVAS.shape, dtype=np.bool_)
 BARE = tuple(() for _ in range(24))
-FELT = np.array(Look().field)
+FELT = np.array(Look().field, dtype=np.float64)
 POINT = 10
 """A point of four checkers, of which an arm hides two: near, its rail below."""
 
@@ -55,7 +56,7 @@ def test_lines_are_seen_in_shadow_and_in_uneven_light() -> None:
 def test_a_patch_of_the_boards_own_colour_hides_lines() -> None:
     flat = empty()
     x = CANVAS.column_x(3)
-    patch = np.s_[MARGIN : MARGIN + 3 * SCALE, x - SCALE : x + SCALE]
+    patch = slice(MARGIN, MARGIN + 3 * SCALE), slice(x - SCALE, x + SCALE)
     flat[patch] = FELT
     assert covered(noisy(flat, np.random.default_rng(7))) == [3]
     gone = LINES.gone(LINES(LINES.seen(flat), NOTHING))
@@ -71,7 +72,7 @@ def test_no_lines_are_asked_for_where_the_board_is_a_guess_or_checkers_lie() -> 
     assert not LINES.gone(LINES(LINES.seen(flat), ~NOTHING)).any()
 
 
-def _arm(colour: object) -> Picture:
+def _arm(colour: NDArray[np.float64]) -> Picture:
     """Hide the outer two of four checkers, and the place beyond them, under something smooth."""
     picture = draw_board({POINT: "bbbb", 20: "ww"}, seed=8)
     quad = np.array(GEOMETRY.point_quad_px(POINT, 5.2))

@@ -82,23 +82,26 @@ def _end(table: Table, speaker: Speaker, phase: SettingUp | GameOver | Paused) -
     return (ButtonView(None, Button.END_MATCH, label or speaker.words.buttons[Button.END_MATCH]),)
 
 
-def _resign(speaker: Speaker, side: Side) -> ButtonView:
-    return _button(speaker, side, Button.RESIGN_SINGLE, main=False)
+def _resign(speaker: Speaker, side: Side) -> Offers:
+    """Let either side resign, whose turn it is first: nobody must wait for a turn to lose."""
+    return tuple(
+        _button(speaker, one, Button.RESIGN_SINGLE, main=False) for one in (side, side.other)
+    )
 
 
 def _concede(table: Table, speaker: Speaker, side: Side) -> Offers:
     """Offer to end the game: to lose it, or where that is agreed to draw it."""
     resign = _resign(speaker, side)
     if not table.variant.draw_by_agreement:
-        return (resign,)
-    return (resign, _button(speaker, side, Button.DRAW, main=False))
+        return resign
+    return (*resign, _button(speaker, side, Button.DRAW, main=False))
 
 
 def _to_roll(table: Table, speaker: Speaker, phase: ToRoll) -> Offers:
     if may_pass(table, phase):
         label = speaker.words.labels.closed_out
         passes = ButtonView(phase.side, Button.END_TURN, label, main=True)
-        return (passes, _resign(speaker, phase.side))
+        return (passes, *_resign(speaker, phase.side))
     rolls = _rolls(table, speaker, phase.side)
     concede = _concede(table, speaker, phase.side)
     if phase.rolling or not can_double(table, phase.side):
@@ -153,9 +156,9 @@ def _retype(table: Table, speaker: Speaker, side: Side) -> Offers:
 def _judging(table: Table, speaker: Speaker, phase: Judging) -> Offers:
     resign = _resign(speaker, phase.side)
     if not can_accept_likeliest(table, phase):
-        return (resign,)
+        return resign
     label = speaker.words.labels.likeliest
-    return (ButtonView(phase.side.other, Button.ACCEPT, label, main=True), resign)
+    return (ButtonView(phase.side.other, Button.ACCEPT, label, main=True), *resign)
 
 
 def _asking(table: Table, speaker: Speaker, phase: Asking) -> Offers:
@@ -166,19 +169,19 @@ def _asking(table: Table, speaker: Speaker, phase: Asking) -> Offers:
     )
     resign = _resign(speaker, phase.side)
     if not asks_about_more(phase.plays):
-        return (*choices, resign)
+        return (*choices, *resign)
     another = ButtonView(phase.side, Button.REFUSE, speaker.words.labels.another)
-    return (*choices, another, resign)
+    return (*choices, another, *resign)
 
 
 def _disputed(table: Table, speaker: Speaker, phase: Disputed) -> Offers:
     resign = _resign(speaker, phase.side)
     if phase.right is not None:
-        return (_button(speaker, phase.side, Button.END_TURN, main=True), resign)
+        return (_button(speaker, phase.side, Button.END_TURN, main=True), *resign)
     was_legal = _was_legal(table, speaker, phase)
     if not may_accept(table, phase):
-        return (*was_legal, resign)
-    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), *was_legal, resign)
+        return (*was_legal, *resign)
+    return (_button(speaker, phase.side.other, Button.ACCEPT, main=True), *was_legal, *resign)
 
 
 def _was_legal(table: Table, speaker: Speaker, phase: Disputed) -> Offers:

@@ -14,7 +14,7 @@ PACKAGES = ("controller", "vision", "firmware_bridge")
 ONE_FILE = {
     "serial": "firmware_bridge/port.py",
     "gpiozero": "controller/shell/gpio.py",
-    "pygame": "controller/shell/screen/window.py",
+    "pygame": "controller/shell/screen/sdl.py",
     "sqlite3": "controller/shell/journal.py",
 }
 

@@ -1,6 +1,6 @@
 """What a painter can paint on: a few shapes, text and a picture, all in pixels.
 
-The law of this file: no library is named here. `window.py` has the canvas that paints on a real
+The law of this file: no library is named here. `sdl.py` has the canvas that paints on a real
 screen; tests have one that only remembers what was asked of it.
 """
 

@@ -7,6 +7,8 @@ from controller.shell.screen.text import smallest
 
 PANEL_PART = 0.27
 """The part of the width that the score panel takes."""
+BUTTON_PARTS = (PANEL_PART, 0.3, 0.33, 0.36, 0.4, 0.46, 0.52, 0.58, 0.64)
+"""The parts of the width that the buttons may take; the sentence beside them has the rest."""
 BAR_PART = 0.185
 """The part of the height that the sentence takes."""
 CAMERA_SHAPE = 9 / 16
@@ -46,15 +48,17 @@ class Layout:
     camera: Box | None = None
 
     @classmethod
-    def of(cls, width: int, height: int, *, camera: bool = False, wide: bool = False) -> "Layout":
-        """Lay out a screen; `wide` gives the buttons more room, for plays written on them."""
+    def of(
+        cls, width: int, height: int, *, camera: bool = False, buttons_part: float = PANEL_PART
+    ) -> "Layout":
+        """Lay out a screen; `buttons_part` is one of BUTTON_PARTS."""
         gap, small = round(height / 60), smallest(height)
         panel_w = round(width * PANEL_PART)
         bar_h = round(height * BAR_PART)
         top_h = height - bar_h - 3 * gap
         bar_y = height - bar_h - gap
         panel = Box(width - panel_w - gap, gap, panel_w, top_h)
-        buttons_w = round(width * 0.46) if wide else panel_w
+        buttons_w = round(width * buttons_part)
         rows = _panel_rows(panel, gap, small, camera=camera)
         return cls(
             screen=Box(0, 0, width, height),

@@ -1,25 +1,25 @@
 """One view on one canvas: the whole screen, back to front."""
 
 from controller.display.screen_view import ScreenView
-from controller.referee.events import Button
 from controller.shell.screen import panel
 from controller.shell.screen.board import paint_board
+from controller.shell.screen.button_rows import fitting_rows, needs_of, paint_buttons
 from controller.shell.screen.canvas import Canvas, Picture
 from controller.shell.screen.dice_pad import paint_pad
-from controller.shell.screen.layout import Layout
+from controller.shell.screen.layout import BUTTON_PARTS, Layout
 from controller.shell.screen.presses import Areas
+from controller.shell.screen.text import Measure
 from controller.shell.screen.theme import BACKGROUND, BACKGROUND_LOW
 
-MANY = 2
-"""More buttons in a row than this are too narrow for their words in the small place."""
-CHOICES = frozenset({Button.CHOOSE_FIRST, Button.CHOOSE_SECOND})
 
-
-def layout_for(view: ScreenView, width: int, height: int, *, camera: bool) -> Layout:
-    """Lay out a screen for a view: plays written on buttons need wide ones, and so do many."""
-    plays = any(button.button in CHOICES for button in view.buttons)
-    wide = plays or any(len(row) > MANY for row in panel.rows(view.buttons))
-    return Layout.of(width, height, camera=camera, wide=wide)
+def layout_for(
+    view: ScreenView, width: int, height: int, measure: Measure, *, camera: bool
+) -> Layout:
+    """Lay out a screen for a view: the buttons get as much more room as their words need."""
+    layouts = [Layout.of(width, height, camera=camera, buttons_part=part) for part in BUTTON_PARTS]
+    needs = needs_of(view.buttons, layouts[0], measure)
+    fitting = (one for one in layouts if fitting_rows(view.buttons, one, needs) is not None)
+    return next(fitting, layouts[-1])
 
 
 def paint(canvas: Canvas, layout: Layout, view: ScreenView, camera: Picture | None = None) -> Areas:
@@ -34,7 +34,7 @@ def paint(canvas: Canvas, layout: Layout, view: ScreenView, camera: Picture | No
     if camera is not None:
         panel.paint_camera(canvas, layout, view.camera_title, camera)
     panel.paint_sentence(canvas, layout, view)
-    areas = panel.paint_buttons(canvas, layout, view.buttons)
+    areas = paint_buttons(canvas, layout, view.buttons)
     panel.paint_banner(canvas, layout, view)
     if view.pad is not None:
         areas = (*areas, *paint_pad(canvas, layout, view.pad))

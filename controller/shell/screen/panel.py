@@ -1,32 +1,29 @@
 """Everything beside the board: players, last play, devices, sentence, buttons and banner."""
 
-from controller.display.screen_parts import ButtonView, DeviceView, PlayerView, Tone
+from controller.display.screen_parts import DeviceView, PlayerView, Tone
 from controller.display.screen_view import ScreenView
-from controller.referee.events import Button
 from controller.rules.side import Side
 from controller.shell.screen import pieces
 from controller.shell.screen.canvas import Align, Box, Canvas, Lettering, Picture
 from controller.shell.screen.layout import Layout
 from controller.shell.screen.marks import Line, stroke
 from controller.shell.screen.plan import Slot
-from controller.shell.screen.presses import Areas
-from controller.shell.screen.text import Style, shortened, write_in
+from controller.shell.screen.text import Style, is_whole, shortened, write_in
 from controller.shell.screen.theme import (
     AMBER,
     BACKGROUND_LOW,
-    BUTTON,
-    BUTTON_MAIN,
     CARD,
     CARD_ON_TURN,
     DIM,
     EDGE,
-    SKY,
     TEAL,
     TEXT,
     TONES,
     Colour,
 )
 
+SENTENCE_PARTS = (0.65, 0.57)
+"""The parts of the height that the sentence may leave to what can be done about it."""
 TALL = 4.6
 """From so many times the smallest text on, a player's panel has the name above the score."""
 SIGN_LETTERS = {Tone.CALM: "i", Tone.ANSWER: "?", Tone.TROUBLE: "!"}
@@ -168,10 +165,20 @@ def paint_sentence(canvas: Canvas, layout: Layout, view: ScreenView) -> None:
     x = box.x + 2 * gap + 2 * radius
     text = Box(x, box.y + gap * 0.5, box.right - x - gap, box.h - gap)
     if view.detail:
-        text = Box(text.x, text.y, text.w, box.h * 0.58)
-        lower = Box(text.x, text.bottom, text.w, box.bottom - text.bottom - gap * 0.5)
-        write_in(canvas, lower, view.detail, _style(layout, 1.3, TEXT))
+        style = _style(layout, 1.3, TEXT)
+        text, lower = _split(canvas, text, view.detail, style)
+        write_in(canvas, lower, view.detail, style)
     write_in(canvas, text, view.sentence, _style(layout, 2.3, TEXT))
+
+
+def _split(canvas: Canvas, box: Box, detail: str, style: Style) -> tuple[Box, Box]:
+    """Share the room between sentence and detail: a long detail gets a second line."""
+    for part in SENTENCE_PARTS:
+        upper = Box(box.x, box.y, box.w, box.h * part)
+        lower = Box(box.x, upper.bottom, box.w, box.bottom - upper.bottom)
+        if is_whole(detail, lower, style, canvas.measure):
+            break
+    return upper, lower
 
 
 def _sign(canvas: Canvas, slot: Slot, tone: Tone) -> None:
@@ -184,41 +191,6 @@ def _sign(canvas: Canvas, slot: Slot, tone: Tone) -> None:
         return
     lettering = Lettering(round(slot.radius * 1.6), ground, Align.CENTRE)
     canvas.text(slot.at, SIGN_LETTERS[tone], lettering)
-
-
-def paint_buttons(canvas: Canvas, layout: Layout, buttons: tuple[ButtonView, ...]) -> Areas:
-    """Paint the buttons, those the game waits for larger; return where they are."""
-    box, gap = layout.buttons, layout.gap * 0.6
-    areas: list[tuple[Box, ButtonView]] = []
-    row_h = (box.h - gap) / 2
-    for number, row in enumerate(rows(buttons)):
-        width = (box.w - gap * (len(row) - 1)) / max(1, len(row))
-        for index, view in enumerate(row):
-            area = Box(box.x + index * (width + gap), box.y + number * (row_h + gap), width, row_h)
-            _button(canvas, layout, area, view)
-            areas.append((area, view))
-    return tuple(areas)
-
-
-def rows(buttons: tuple[ButtonView, ...]) -> list[list[ButtonView]]:
-    """Put above what the game waits for, or else the first of many; few keep to their place."""
-    first = 1 if len(buttons) > 2 else 0
-    main = [view for view in buttons if view.main] or list(buttons[:first])
-    rest = [view for view in buttons if view not in main]
-    crowded = len(main) == 1 and len(rest) > 2 and rest[0].button is not Button.RESIGN_SINGLE
-    spare = 1 if crowded else 0
-    return [[*main, *rest[:spare]], rest[spare:]]
-
-
-def _button(canvas: Canvas, layout: Layout, area: Box, view: ButtonView) -> None:
-    canvas.rect(area, SKY if view.main else EDGE, layout.gap * 0.6)
-    canvas.rect(area.inset(2), BUTTON_MAIN if view.main else BUTTON, layout.gap * 0.5)
-    inner = area.inset(layout.gap * 0.5)
-    if view.side is not None:
-        radius = layout.small * 0.4
-        pieces.checker(canvas, Slot(inner.x + radius, area.centre[1], radius), view.side)
-        inner = Box(inner.x + 2.6 * radius, inner.y, inner.w - 2.6 * radius, inner.h)
-    write_in(canvas, inner, view.label, _style(layout, 1.5, TEXT, Align.CENTRE))
 
 
 def paint_banner(canvas: Canvas, layout: Layout, view: ScreenView) -> None:

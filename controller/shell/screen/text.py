@@ -79,6 +79,11 @@ class Style:
     align: Align = Align.LEFT
 
 
+def is_whole(text: str, box: Box, style: Style, measure: Measure) -> bool:
+    """Tell whether a text fits into a box without being cut."""
+    return " ".join(fit(text, box.w, box.h, style.sizes, measure).lines) == text
+
+
 def write_in(canvas: Canvas, box: Box, text: str, style: Style) -> Fitted:
     """Write a text as large as it fits, in the middle of the height of a box."""
     fitted = fit(text, box.w, box.h, style.sizes, canvas.measure)

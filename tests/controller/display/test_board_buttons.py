@@ -89,7 +89,8 @@ def test_the_screen_names_the_press_of_every_button_it_offers(
     plain = screen_view(table, 100.0, language).buttons
     for with_press, without in zip(shown, plain, strict=True):
         one_of_two = (name, without.button) == ("disputed", Button.CHOOSE_FIRST)
-        displaced = (name, without.button) == ("asking_more", Button.RESIGN_SINGLE)
+        asked = (without.button, without.side) == (Button.RESIGN_SINGLE, Side.WHITE)
+        displaced = name == "asking_more" and asked
         of_dice = without.button in OF_DICE
         assert (with_press.label == without.label) is (one_of_two or displaced or of_dice)
         assert with_press.label.startswith(without.label)
@@ -97,13 +98,18 @@ def test_the_screen_names_the_press_of_every_button_it_offers(
 
 def test_the_words_on_the_screen() -> None:
     buttons = screen_view(SAMPLES["to_roll"], 100.0, Language.ENGLISH, WITH_BUTTONS).buttons
-    assert [one.label for one in buttons] == ["Double (A)", "Resign (long B)", "Pause (long A)"]
+    assert [one.label for one in buttons] == [
+        "Double (A)",
+        "Resign (long\u00a0B)",
+        "Resign (long\u00a0B)",
+        "Pause (long\u00a0A)",
+    ]
 
 
 def test_while_the_key_is_on_the_screen_tells_the_director_what_to_do() -> None:
     board = RealBoard(buttons=True, key_on=True)
     view = screen_view(SAMPLES["paused"], 100.0, Language.ENGLISH, board)
-    assert "press A of the player who is to roll" in view.detail
+    assert "press A of who is to roll" in view.detail
 
 
 def test_the_directors_key_stops_the_game_and_lets_it_go_on() -> None:

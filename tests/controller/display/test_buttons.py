@@ -49,7 +49,13 @@ ASKED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "offered"), ASKED, ids=lambda one: getattr(one, "label", one))
+def called(one: str | ButtonView) -> str:
+    if isinstance(one, str):
+        return one
+    return one.label if one.side is None else f"{one.label} {one.side.value}"
+
+
+@pytest.mark.parametrize(("name", "offered"), ASKED, ids=called)
 def test_every_button_offered_is_taken_by_the_referee(name: str, offered: ButtonView) -> None:
     before = SAMPLES[name]
     assert isinstance(offered.button, Button)
@@ -65,8 +71,14 @@ def resigning_taken(table: Table, side: Side) -> bool:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_resigning_is_offered_wherever_the_referee_takes_it(name: str) -> None:
-    offered = Button.RESIGN_SINGLE in {button for _, button in buttons(name)}
-    assert offered == resigning_taken(SAMPLES[name], side_on_turn(SAMPLES[name].phase) or WHITE)
+    offered = {side for side, button in buttons(name) if button is Button.RESIGN_SINGLE}
+    assert offered == {side for side in Side if resigning_taken(SAMPLES[name], side)}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_whose_turn_it_is_resigns_with_the_first_button(name: str) -> None:
+    sides = [side for side, button in buttons(name) if button is Button.RESIGN_SINGLE]
+    assert sides[:1] in ([], [side_on_turn(SAMPLES[name].phase)])
 
 
 def test_a_play_the_camera_cannot_judge_may_be_accepted_by_the_opponent() -> None:

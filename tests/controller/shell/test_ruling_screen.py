@@ -18,7 +18,8 @@ from controller.rules.cube import Cube
 from controller.rules.side import Side
 from controller.shell.ruling_screen import RulingScreen
 from controller.shell.screen.ruling_painter import RulingAct, RulingAreas, paint_ruling
-from controller.shell.screen.window import PygameCanvas, Window
+from controller.shell.screen.sdl import PygameCanvas
+from controller.shell.screen.window import Window
 from tests.controller.display.sample_tables import START, table
 from tests.fakes.evidence import PERFECT
 

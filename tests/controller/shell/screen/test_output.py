@@ -34,7 +34,7 @@ def test_turning_the_directors_key_is_drawn_at_once_and_nothing_else_is() -> Non
     output.pump()
     output.pump()
     assert len(window.views) == 2
-    assert "press A of the player" in window.views[-1].detail
+    assert "press A of who" in window.views[-1].detail
     boards.append(RealBoard(buttons=True))
     output.pump()
     assert window.views[-1] == window.views[0]

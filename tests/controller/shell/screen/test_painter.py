@@ -19,9 +19,16 @@ from controller.display.dice_pad import PadKey
 from controller.display.differences import Place
 from controller.display.language import Language
 from controller.display.screen_parts import ButtonView
-from controller.display.screen_view import ScreenView, screen_view
+from controller.display.screen_view import A_BOARD, RealBoard, ScreenView, screen_view
 from controller.referee.events import Button
-from controller.referee.phases import Disputed
+from controller.referee.phases import (
+    Disputed,
+    GameOver,
+    MatchOver,
+    Paused,
+    SessionOver,
+    SettingUp,
+)
 from controller.referee.reasons import Reason
 from controller.referee.table import Table
 from controller.rules.position import BAR
@@ -31,13 +38,20 @@ from controller.shell.screen.layout import Layout
 from controller.shell.screen.painter import layout_for, paint
 from controller.shell.screen.plan import BoardPlan
 from controller.shell.screen.presses import Areas
+from controller.shell.screen.sdl import PygameCanvas
 from controller.shell.screen.text import ELLIPSIS, Fitted, Measure, fit, shortened, smallest
 from controller.shell.screen.theme import READ_TOGETHER, READABLE, SKY, contrast, mixed
-from controller.shell.screen.window import PygameCanvas
 from tests.controller.display.sample_tables import SAMPLES, disputed
 from tests.fakes.wrong_boards import WRONG
 
 SIZES = [(640, 400), (800, 480), (1024, 600), (1280, 720), (1920, 1080)]
+BOARDS = (
+    A_BOARD,
+    replace(A_BOARD, settable=True, rulable=True),
+    replace(A_BOARD, settable=True, rulable=True, buttons=True),
+)
+STILL = SettingUp | GameOver | MatchOver | SessionOver | Paused
+"""Phases in which a director's key can be on: it stops the game."""
 CAMERA = np.full((48, 64, 3), 90, np.uint8)
 
 
@@ -89,7 +103,7 @@ def painted(
     view: ScreenView, size: tuple[int, int], measure: Measure, *, camera: bool
 ) -> tuple[NotingCanvas, Layout, Areas]:
     canvas = NotingCanvas(measure)
-    layout = layout_for(view, *size, camera=camera)
+    layout = layout_for(view, *size, measure, camera=camera)
     return canvas, layout, paint(canvas, layout, view, CAMERA if camera else None)
 
 
@@ -126,6 +140,26 @@ def test_every_phase_fits_at_every_size(name: str, size: tuple[int, int], measur
         assert shown == sorted(
             view.buttons, key=lambda one: not one.main and any(two.main for two in view.buttons)
         )
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("board", BOARDS, ids=["plain", "settable", "with buttons"])
+@pytest.mark.parametrize("size", [(640, 400), (800, 480), (1280, 720)], ids=str)
+def test_no_word_of_a_button_is_cut_and_none_takes_the_room_of_the_sentence(
+    size: tuple[int, int], board: RealBoard, language: Language, measure: Measure
+) -> None:
+    for name, table in SAMPLES.items():
+        key_on = board.buttons and isinstance(table.phase, STILL)
+        view = screen_view(table, 100.0, language, replace(board, key_on=key_on))
+        canvas, _, areas = painted(view, size, measure, camera=False)
+        for area, shown in areas:
+            if isinstance(shown, ButtonView):
+                inside = [(box, text) for box, text, _ in canvas.texts if area.holds(*box.centre)]
+                assert " ".join(text for _, text in inside) == shown.label, (name, shown.label)
+                assert all(area.encloses(box) for box, _ in inside), (name, shown.label)
+        written = " ".join(text for _, text, _ in canvas.texts)
+        assert view.sentence in written, name
+        assert view.detail in written, name
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -198,7 +232,7 @@ def test_resigning_stands_beside_the_pause_never_as_if_the_game_waited_for_it(
     buttons = [(area, view.button) for area, view in areas if isinstance(view, ButtonView)]
     resigning = [area for area, button in buttons if button is Button.RESIGN_SINGLE]
     pausing = [area for area, button in buttons if button is Button.PAUSE]
-    assert all((area.y, area.w) == (pausing[0].y, pausing[0].w) for area in resigning)
+    assert all(area.y == pausing[0].y for area in resigning)
 
 
 def test_all_text_can_be_read() -> None:

@@ -25,8 +25,9 @@ from controller.shell.screen.layout import Layout
 from controller.shell.screen.painter import layout_for
 from controller.shell.screen.plan import BoardPlan
 from controller.shell.screen.presses import CALM_MS, Presses
+from controller.shell.screen.sdl import KEPT, PygameCanvas
 from controller.shell.screen.theme import FACES
-from controller.shell.screen.window import PygameCanvas, Window
+from controller.shell.screen.window import Window
 from tests.controller.display.sample_tables import SAMPLES
 
 SIZE = (800, 480)
@@ -271,7 +272,7 @@ def test_the_canvas_forgets_what_it_has_not_used_for_long() -> None:
     canvas = PygameCanvas(pygame.Surface((20, 20)))
     for number in range(700):
         canvas.text((0, 0), str(number), Lettering(12, (255, 255, 255)))
-    assert len(canvas._kept) == window_module.KEPT
+    assert len(canvas._kept) == KEPT
     pygame.font.quit()
 
 
@@ -293,7 +294,7 @@ def test_dice_that_are_touched_or_typed_are_told_with_their_player(
     typed = view("typed_to_roll")
     window.show(typed)
     clock.now_ms += CALM_MS
-    board = layout_for(typed, *SIZE, camera=False).board
+    board = layout_for(typed, *SIZE, PygameCanvas(pygame.Surface(SIZE)).measure, camera=False).board
     pygame.event.post(mouse((round(board.centre[0]), round(board.centre[1]))))
     for key in (pygame.K_2, pygame.K_4):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))

@@ -57,7 +57,7 @@ def save_board(path: Path, board: Board) -> None:
         _forget_older(path, sidecar)
     except OSError as error:
         raise BoardFileError(
-            f"cannot write the board file {path}: {error.strerror or error}"
+            "cannot write the board file {path}: {why}", path=path, why=error
         ) from error
 
 
@@ -71,8 +71,13 @@ def load_board(path: Path, size: tuple[int, int] | None = None) -> Board:
     made_for = text.geometry.image_size
     if size is not None and made_for != size:
         raise BoardFileError(
-            f"{path} was made for pictures of {made_for[0]}x{made_for[1]}, these are "
-            f"{size[0]}x{size[1]}: set the camera to that size or calibrate again"
+            "{path} was made for pictures of {made_width}x{made_height}, these are "
+            "{width}x{height}: set the camera to that size or calibrate again",
+            path=path,
+            made_width=made_for[0],
+            made_height=made_for[1],
+            width=size[0],
+            height=size[1],
         )
     return Board(
         text.geometry,
@@ -88,12 +93,15 @@ def _decoded(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BoardFileError(
-            f"cannot read the board file {path}: {error.strerror or error}; "
-            "make one with: bgref calibrate"
+            "cannot read the board file {path}: {why}; make one with: bgref calibrate",
+            path=path,
+            why=error,
         ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BoardFileError(
-            f"{path} is not a board file, or is damaged ({error}): calibrate again"
+            "{path} is not a board file, or is damaged ({why}): calibrate again",
+            path=path,
+            why=error,
         ) from error
 
 
@@ -102,16 +110,23 @@ def _appearance(sidecar: Path, digest: str, path: Path) -> Appearance:
         raw = sidecar.read_bytes()
     except OSError as error:
         raise BoardFileError(
-            f"{path} needs {sidecar.name} beside it, which cannot be read "
-            f"({error.strerror or error}): copy both files, or calibrate again"
+            "{path} needs {name} beside it, which cannot be read ({why}): copy both files, "
+            "or calibrate again",
+            path=path,
+            name=sidecar.name,
+            why=error,
         ) from error
     if hashlib.sha256(raw).hexdigest() != digest:
-        raise BoardFileError(f"{sidecar} is damaged or belongs to another board: calibrate again")
+        raise BoardFileError(
+            "{sidecar} is damaged or belongs to another board: calibrate again", sidecar=sidecar
+        )
     try:
         with np.load(io.BytesIO(raw), allow_pickle=False) as arrays:
             return Appearance.from_arrays(dict(arrays))
     except (ValueError, OSError, zipfile.BadZipFile, AppearanceError) as error:
-        raise BoardFileError(f"{sidecar} cannot be used ({error}): calibrate again") from error
+        raise BoardFileError(
+            "{sidecar} cannot be used ({why}): calibrate again", sidecar=sidecar, why=error
+        ) from error
 
 
 def _packed(arrays: Mapping[str, Any]) -> bytes:

@@ -61,10 +61,14 @@ def parse_board(values: Mapping[str, Any], path: Path) -> BoardText:
     _check_keys(values, path)
     appearance = values["appearance"]
     if not isinstance(appearance, dict) or set(appearance) != {"file", "sha256"}:
-        raise BoardFileError(f"{path}: [appearance] must hold file and sha256: calibrate again")
+        raise BoardFileError(
+            "{path}: [appearance] must hold file and sha256: calibrate again", path=path
+        )
     sidecar = str(appearance["file"])
     if Path(sidecar).name != sidecar:
-        raise BoardFileError(f"{path}: the appearance file {sidecar!r} must lie beside it")
+        raise BoardFileError(
+            "{path}: the appearance file {sidecar!r} must lie beside it", path=path, sidecar=sidecar
+        )
     return BoardText(
         _geometry(values, path),
         _markers(values.get("markers", {}), path),
@@ -78,23 +82,31 @@ def parse_board(values: Mapping[str, Any], path: Path) -> BoardText:
 def _check_kind(values: Mapping[str, Any], path: Path) -> None:
     if values.get("kind") != _KIND:
         raise BoardFileError(
-            f"{path} is not a board file: it does not say kind = {_KIND!r}; make one with: "
-            "bgref calibrate"
+            "{path} is not a board file: it does not say kind = {kind!r}; make one with: "
+            "bgref calibrate",
+            path=path,
+            kind=_KIND,
         )
     if values.get("version") != _VERSION:
         raise BoardFileError(
-            f"{path} is of version {values.get('version')!r}, this program reads version "
-            f"{_VERSION}: calibrate again"
+            "{path} is of version {what!r}, this program reads version {known}: calibrate again",
+            path=path,
+            what=values.get("version"),
+            known=_VERSION,
         )
 
 
 def _check_keys(values: Mapping[str, Any], path: Path) -> None:
     unknown = sorted(set(values) - _ALLOWED)
     if unknown:
-        raise BoardFileError(f"{path} has an unknown key {unknown[0]!r}: remove it")
+        raise BoardFileError(
+            "{path} has an unknown key {what!r}: remove it", path=path, what=unknown[0]
+        )
     missing = [key for key in _NEEDED if key not in values]
     if missing:
-        raise BoardFileError(f"{path} lacks {', '.join(missing)}: calibrate again")
+        raise BoardFileError(
+            "{path} lacks {what}: calibrate again", path=path, what=", ".join(missing)
+        )
 
 
 def _geometry(values: Mapping[str, Any], path: Path) -> BoardGeometry:
@@ -116,7 +128,11 @@ def _geometry(values: Mapping[str, Any], path: Path) -> BoardGeometry:
 def _markers(values: Mapping[str, Any], path: Path) -> dict[int, Corners]:
     known = {str(number) for number in MARKER_IDS}
     if not isinstance(values, dict) or not set(values) <= known:
-        raise BoardFileError(f"{path}: [markers] may hold 0, 1, 2 and 3 only, got {values!r}")
+        raise BoardFileError(
+            "{path}: [markers] may hold 0, 1, 2 and 3 only, got {values!r}",
+            path=path,
+            values=values,
+        )
     return _checked(
         lambda: {int(number): as_corners(quad) for number, quad in values.items()},
         path,
@@ -128,7 +144,12 @@ def _checked(read: Callable[[], _T], path: Path, what: str) -> _T:
     try:
         return read()
     except (GeometryError, TypeError, ValueError, IndexError) as error:
-        raise BoardFileError(f"{path}: {what} cannot be used ({error}): calibrate again") from error
+        raise BoardFileError(
+            "{path}: {what} cannot be used ({why}): calibrate again",
+            path=path,
+            what=what,
+            why=error,
+        ) from error
 
 
 def _corners(corners: Iterable[Iterable[float]]) -> str:

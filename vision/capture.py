@@ -88,9 +88,10 @@ def open_source(source: str, size: tuple[int, int] = USUAL_SIZE) -> FrameSource:
     if path.is_file():
         return VideoSource.of_file(path)
     raise CameraError(
-        f"there is no camera, file, folder or address {source!r}: give a number such as 0, a path "
-        "or an address",
+        "there is no camera, file, folder or address {source!r}: give a number such as "
+        "0, a path or an address",
         CameraFault.NOT_THERE,
+        source=source,
     )
 
 
@@ -102,10 +103,12 @@ class FolderSource(Recorded):
         try:
             inside = sorted(folder.iterdir())
         except OSError as error:
-            raise CameraError(f"cannot look into the folder {folder}: {error.strerror}") from error
+            raise CameraError(
+                "cannot look into the folder {folder}: {why}", folder=folder, why=error
+            ) from error
         self._paths = [path for path in inside if path.suffix.lower() in PICTURE_ENDINGS]
         if not self._paths:
-            raise CameraError(f"the folder {folder} holds no pictures (.jpg or .png)")
+            raise CameraError("the folder {folder} holds no pictures (.jpg or .png)", folder=folder)
         self._left: Iterator[Path] = iter(self._paths)
         self._folder = folder
         self._interval_s = interval_s
@@ -117,7 +120,9 @@ class FolderSource(Recorded):
             return None
         path = next(self._left, None)
         if path is None:
-            raise CameraError(f"the pictures of {self._folder} are at their end", CameraFault.ENDED)
+            raise CameraError(
+                "the pictures of {folder} are at their end", CameraFault.ENDED, folder=self._folder
+            )
         return load_picture(path)
 
     def close(self) -> None:
@@ -135,16 +140,19 @@ def _check_device(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_NONBLOCK))
     except FileNotFoundError as error:
         raise CameraError(
-            f"there is no camera {path}: plug it in, or name another", CameraFault.NOT_THERE
+            "there is no camera {path}: plug it in, or name another",
+            CameraFault.NOT_THERE,
+            path=path,
         ) from error
     except PermissionError as error:
         raise CameraError(
-            f"this user may not use {path}: sudo usermod -aG video USER, then log in anew",
+            "this user may not use {path}: sudo usermod -aG video USER, then log in anew",
             CameraFault.NOT_ALLOWED,
+            path=path,
         ) from error
     except OSError as error:
         fault = CameraFault.BUSY if error.errno == errno.EBUSY else CameraFault.NO_PICTURE
-        raise CameraError(f"{path} cannot be opened: {error.strerror}", fault) from error
+        raise CameraError("{path} cannot be opened: {why}", fault, path=path, why=error) from error
 
 
 class _Kind(Enum):
@@ -182,7 +190,9 @@ class VideoSource:
             capture.release()
             silent = CameraFault.NO_ANSWER if kind is _Kind.STREAM else CameraFault.NO_PICTURE
             raise CameraError(
-                f"{name} gives no picture: is it plugged in, free, and a camera or video?", silent
+                "{name} gives no picture: is it plugged in, free, and a camera or video?",
+                silent,
+                name=name,
             )
 
     @classmethod
@@ -232,7 +242,7 @@ class VideoSource:
             picture = self._grab()
         if picture is None and not self._closed.is_set():
             ended = CameraFault.ENDED if self._kind is _Kind.FILE else CameraFault.STOPPED
-            raise CameraError(f"{self._name} has stopped giving pictures", ended)
+            raise CameraError("{name} has stopped giving pictures", ended, name=self._name)
         return picture
 
     def hold(self) -> Unheld:

@@ -12,10 +12,34 @@ VisionError
 Messages say what was wrong, with which value, and what to do about it.
 """
 
+from collections.abc import Mapping
+
 from vision.trouble import CameraFault, Remark, Trouble
 
 
-class VisionError(Exception):
+class FilledError(Exception):
+    """A fault whose message is a template filled in: other languages fill in their own.
+
+    A value that is an OSError is told by what the system says of it.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(filled(template, values))
+        self.template, self.values = template, values
+
+
+def filled(template: str, values: Mapping[str, object]) -> str:
+    """Fill in a template; one without values is a message as it is."""
+    if not values:
+        return template
+    return template.format(**{name: _plain(value) for name, value in values.items()})
+
+
+def _plain(value: object) -> object:
+    return value.strerror or value if isinstance(value, OSError) else value
+
+
+class VisionError(FilledError):
     """Base of all errors of this package."""
 
 
@@ -50,8 +74,10 @@ class BoardFileError(VisionError):
 class CameraError(VisionError):
     """A camera could not be opened, or stopped giving pictures; `fault` names why."""
 
-    def __init__(self, message: str, fault: CameraFault = CameraFault.NO_PICTURE) -> None:
-        super().__init__(message)
+    def __init__(
+        self, template: str, fault: CameraFault = CameraFault.NO_PICTURE, **values: object
+    ) -> None:
+        super().__init__(template, **values)
         self.fault = fault
 
 

@@ -35,8 +35,9 @@ class PiCamera:
             self._camera.start()
         except (RuntimeError, IndexError, OSError) as error:
             raise CameraError(
-                f"no Pi camera answers ({error}): is its cable in, and no other program using it?",
+                "no Pi camera answers ({why}): is its cable in, and no other program using it?",
                 CameraFault.NO_PICTURE,
+                why=error,
             ) from error
 
     def read(self) -> Picture | None:
@@ -45,7 +46,7 @@ class PiCamera:
             return check_picture(self._camera.capture_array("main"))
         except (RuntimeError, OSError) as error:
             raise CameraError(
-                f"the Pi camera has stopped ({error})", CameraFault.STOPPED
+                "the Pi camera has stopped ({why})", CameraFault.STOPPED, why=error
             ) from error
 
     def hold(self) -> Unheld:

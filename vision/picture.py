@@ -23,16 +23,23 @@ _PADDING, _FILLED_UP_WITH = 64, b"\x00\r\n"
 def check_picture(picture: object, size: tuple[int, int] | None = None) -> Picture:
     """Return `picture` if it is (H, W, 3) uint8 of `size` (width, height), else PictureError."""
     if not isinstance(picture, np.ndarray):
-        raise PictureError(f"expected a picture as an array, got {type(picture).__name__}")
+        raise PictureError(
+            "expected a picture as an array, got {name}", name=type(picture).__name__
+        )
     if picture.ndim != 3 or picture.shape[2] != 3 or picture.dtype != np.uint8:
         raise PictureError(
-            "expected a picture of shape (height, width, 3) uint8 BGR, got shape "
-            f"{picture.shape} {picture.dtype}"
+            "expected a picture of shape (height, width, 3) uint8 BGR, got shape {shape} {dtype}",
+            shape=picture.shape,
+            dtype=picture.dtype,
         )
     if size is not None and (picture.shape[1], picture.shape[0]) != size:
         raise PictureSizeError(
-            f"expected a picture of {size[0]}x{size[1]} pixels as the board was measured on, got "
-            f"{picture.shape[1]}x{picture.shape[0]}: use the same resolution or calibrate again"
+            "expected a picture of {width}x{height} pixels as the board was measured on, "
+            "got {is_width}x{is_height}: use the same resolution or calibrate again",
+            width=size[0],
+            height=size[1],
+            is_width=picture.shape[1],
+            is_height=picture.shape[0],
         )
     return picture
 
@@ -42,10 +49,10 @@ def load_picture(path: Path) -> Picture:
     try:
         raw = np.frombuffer(path.read_bytes(), dtype=np.uint8)
     except OSError as error:
-        raise PictureError(f"cannot read the picture {path}: {error.strerror}") from error
+        raise PictureError("cannot read the picture {path}: {why}", path=path, why=error) from error
     decoded = cv2.imdecode(raw, cv2.IMREAD_COLOR) if raw.size else None
     if decoded is None:
-        raise PictureError(f"{path} {_why_none(raw[:12].tobytes())}")
+        raise PictureError(_why_none(raw[:12].tobytes()), path=path)
     return check_picture(decoded)
 
 
@@ -59,11 +66,14 @@ def decoded_jpeg(coded: NDArray[np.uint8]) -> Picture | None:
 
 
 def _why_none(head: bytes) -> str:
-    """Say what a file that begins so is, if no picture can be made of it, and what to do."""
+    """Say what a {path} that begins so is, if no picture can be made of it, and what to do."""
     if not head:
-        return "is empty: copy it again"
+        return "{path} is empty: copy it again"
     if head[4:8] == _PHONE_FILE:
-        return "is a picture or video of a phone's own kind (HEIC, AVIF, MP4): save it as JPEG"
+        return PHONE_FILE
     if head.startswith((_JPEG_START, _PNG_START)):
-        return "is a damaged picture: copy it again"
-    return "is not a picture that can be read here: give a JPEG or PNG file"
+        return "{path} is a damaged picture: copy it again"
+    return "{path} is not a picture that can be read here: give a JPEG or PNG file"
+
+
+PHONE_FILE = "{path} is a picture or video of a phone's own kind (HEIC, AVIF, MP4): save it as JPEG"

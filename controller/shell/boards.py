@@ -39,7 +39,10 @@ def board_of_folder(folder: Path) -> Board:
         return load_board(folder / BOARD_FILE)
     if not (folder / START).exists():
         raise RecordingError(
-            f"{folder} has neither {BOARD_FILE} nor {START}: nothing says where the board lies"
+            "{folder} has neither {board} nor {start}: nothing says where the board lies",
+            folder=folder,
+            board=BOARD_FILE,
+            start=START,
         )
     empty = load_picture(folder / EMPTY) if (folder / EMPTY).exists() else None
     return board_from_pictures(load_picture(folder / START), empty)

@@ -13,8 +13,10 @@ ShellError
 Each message says what was wrong, with which value, and what to do about it.
 """
 
+from vision.errors import FilledError
 
-class ShellError(Exception):
+
+class ShellError(FilledError):
     """Base of everything the world outside the referee can do wrong."""
 
 

@@ -85,11 +85,14 @@ class Recorder:
             self._folder.mkdir(parents=True, exist_ok=True)
             if (self._folder / FILE_NAME).exists() or any(self._folder.glob("*.jpg")):
                 raise RecordingError(
-                    f"{self._folder} holds a recording or pictures already: name another folder"
+                    "{folder} holds a recording or pictures already: name another folder",
+                    folder=self._folder,
                 )
             (self._folder / FILE_NAME).touch()
         except OSError as fault:
-            raise RecordingError(f"cannot record into {self._folder}: {fault.strerror}") from fault
+            raise RecordingError(
+                "cannot record into {folder}: {why}", folder=self._folder, why=fault
+            ) from fault
         self._began_s = self._clock()
         if not self._append(start_line(setup)):
             raise RecordingError(self.why)

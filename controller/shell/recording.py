@@ -68,7 +68,10 @@ def load_recording(folder: Path) -> Recording:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         raise RecordingError(
-            f"{folder} is no recording: cannot read {FILE_NAME} ({fault})"
+            "{folder} is no recording: cannot read {file} ({why})",
+            folder=folder,
+            file=FILE_NAME,
+            why=fault,
         ) from fault
     setup: MatchSetup | None = None
     entries: list[Picture | Event | Ended] = []
@@ -80,7 +83,9 @@ def load_recording(folder: Path) -> Recording:
                 entries.append(_entry(entry, folder))
                 _check_order(entries)
     if setup is None:
-        raise RecordingError(f'{path} has no "start" line: what is played, and from where?')
+        raise RecordingError(
+            '{path} has no "start" line: what is played, and from where?', path=path
+        )
     return Recording(folder, setup, tuple(entries))
 
 
@@ -90,9 +95,13 @@ def _named(path: Path, number: int) -> Iterator[None]:
     try:
         yield
     except KeyError as fault:
-        raise RecordingError(f"{path}, line {number}: {fault} is missing") from fault
+        raise RecordingError(
+            "{path}, line {number}: {why} is missing", path=path, number=number, why=fault
+        ) from fault
     except (RulesError, ValueError, TypeError, AttributeError, RecordingError) as fault:
-        raise RecordingError(f"{path}, line {number}: {fault}") from fault
+        raise RecordingError(
+            "{path}, line {number}: {why}", path=path, number=number, why=fault
+        ) from fault
 
 
 def _lines(path: Path, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -104,9 +113,16 @@ def _lines(path: Path, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
         except json.JSONDecodeError as fault:
             if not line.endswith("\n"):
                 return  # a power cut let nobody finish the last line
-            raise RecordingError(f"{path}, line {number} is broken: {fault}") from fault
+            raise RecordingError(
+                "{path}, line {number} is broken: {why}", path=path, number=number, why=fault
+            ) from fault
         if not isinstance(entry, dict):
-            raise RecordingError(f"{path}, line {number} is no object: {line[:60]}")
+            raise RecordingError(
+                "{path}, line {number} is no object: {what}",
+                path=path,
+                number=number,
+                what=line[:60],
+            )
         yield number, entry
 
 
@@ -143,13 +159,13 @@ def _entry(entry: dict[str, Any], folder: Path) -> Picture | Event | Ended:
         return ButtonPressed(at_s, _side(press.get("side")), Button(press["button"]))
     if entry.get("end"):
         return Ended(at_s)
-    raise RecordingError(f"nothing is known of {', '.join(sorted(entry))}")
+    raise RecordingError("nothing is known of {what}", what=", ".join(sorted(entry)))
 
 
 def _picture(at_s: float, name: str, folder: Path) -> Picture:
     path = folder / name
     if not path.is_file():
-        raise RecordingError(f"the picture {name} is not in the folder")
+        raise RecordingError("the picture {name} is not in the folder", name=name)
     return Picture(at_s, path)
 
 
@@ -167,7 +183,7 @@ def _dice(at_s: float, dice: dict[str, Any]) -> Event:
         return DicePickedUp(at_s, side)
     if what in _VOID:
         return DiceVoid(at_s, side, _VOID[what])
-    raise RecordingError(f"dice cannot be {what!r}")
+    raise RecordingError("dice cannot be {what!r}", what=what)
 
 
 def _settled(

@@ -36,7 +36,9 @@ def shot_of_camera(source: str, size: tuple[int, int]) -> Shot:
         camera.close()
     newest = newest if held is None else held
     if newest is None:
-        raise CameraError(f"the camera {source} gives no pictures; is it used by another program?")
+        raise CameraError(
+            "the camera {source} gives no pictures; is it used by another program?", source=source
+        )
     return Shot(newest, unheld)
 
 

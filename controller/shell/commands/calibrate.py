@@ -120,7 +120,9 @@ def _dragged(picture: Picture, options: argparse.Namespace) -> tuple[Pixel, ...]
 def _draw(path: Path | None, drawn: Callable[[], Picture]) -> None:
     """Write the drawing where one is wanted, also of a board that is not taken: it shows why."""
     if path is not None and not cv2.imwrite(str(path), drawn()):
-        raise ShellError(f"cannot write {path}; is the folder there, and the disk not full?")
+        raise ShellError(
+            "cannot write {path}; is the folder there, and the disk not full?", path=path
+        )
 
 
 def _as_text(out: Path, measured: Calibration, seen: BoardReading, language: Language) -> str:

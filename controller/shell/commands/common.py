@@ -9,6 +9,7 @@ from controller.display.language import Language
 from controller.display.sentences import say
 from controller.referee.effects import Effect, EventIgnored
 from controller.referee.table import Table
+from controller.shell.config import Config, load_config
 from controller.shell.errors import ShellError
 from controller.shell.say_json import effect_line
 
@@ -66,6 +67,17 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def settings_of(options: argparse.Namespace) -> Config:
+    """Read the settings that --config names; what goes wrong is said in their language.
+
+    Raises:
+        ConfigError: they cannot be used as they are.
+    """
+    config = load_config(options.config)
+    options.language = Language(config.screen.language)
+    return config
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add --json."""
     parser.add_argument("--json", action="store_true", help="print JSON lines for programs")
@@ -80,7 +92,7 @@ def existing_folder(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise ShellError(f"cannot make the folder {path}: {fault.strerror}") from fault
+        raise ShellError("cannot make the folder {path}: {why}", path=path, why=fault) from fault
     return path
 
 

@@ -8,8 +8,7 @@ import json
 from pathlib import Path
 
 from controller.shell.checkup import Finding, State, examine
-from controller.shell.commands.common import add_json, write_line
-from controller.shell.config import load_config
+from controller.shell.commands.common import add_json, settings_of, write_line
 
 _SIGNS = {State.GOOD: "ok   ", State.ABSENT: "-    ", State.FAULT: "FAULT"}
 
@@ -22,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Check, print a line a thing, and say whether anything is wrong."""
-    config = load_config(options.config)
+    config = settings_of(options)
     faulty = False
     for finding in examine(config):
         write_line(_as_json(finding) if options.json else _as_text(finding))

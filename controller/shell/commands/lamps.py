@@ -11,8 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from controller.shell.apa102 import Light
-from controller.shell.commands.common import write_line
-from controller.shell.config import load_config
+from controller.shell.commands.common import settings_of, write_line
 from controller.shell.errors import LampsError
 from controller.shell.gpio import Apa102Strip
 from controller.shell.lamp_layout import (
@@ -41,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Do what was asked; the strip is dark afterwards, however it ends."""
-    lamps = load_config(options.config).lamps
+    lamps = settings_of(options).lamps
     if options.dark and not lamps.enabled:
         return 0
     layout = parsed(lamps.layout)

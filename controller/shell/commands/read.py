@@ -100,4 +100,4 @@ def _told(name: str, reading: BoardReading) -> dict[str, Any]:
 
 def _draw(path: Path, drawn: Picture) -> None:
     if not cv2.imwrite(str(path), drawn):
-        raise ShellError(f"cannot write {path}; is the disk full?")
+        raise ShellError("cannot write {path}; is the disk full?", path=path)

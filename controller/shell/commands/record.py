@@ -16,8 +16,8 @@ from controller.referee.origins import Origin
 from controller.shell.boards import BOARD_FILE
 from controller.shell.camera_worker import CameraWorker
 from controller.shell.clock import SteadyClock
-from controller.shell.commands.common import add_json, write_line
-from controller.shell.config import Config, load_config
+from controller.shell.commands.common import add_json, settings_of, write_line
+from controller.shell.config import Config
 from controller.shell.dice_worker import DiceWorker
 from controller.shell.live import tell_stderr
 from controller.shell.recorder import Recorder, Until
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Record until it is stopped, and say what came of it."""
-    config = load_config(options.config)
+    config = settings_of(options)
     source: str = options.camera or config.camera.source
     board = _board(config)
     clock = SteadyClock()

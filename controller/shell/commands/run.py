@@ -8,7 +8,8 @@ import argparse
 import signal
 from pathlib import Path
 
-from controller.shell.config import Config, load_config
+from controller.shell.commands.common import settings_of
+from controller.shell.config import Config
 from controller.shell.live import LiveService, open_journal, tell_stderr
 from controller.shell.watchdog import Watchdog
 from vision.board_file import Board, load_board
@@ -23,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run the service until a signal or the window ends it."""
-    config = load_config(options.config)
+    config = settings_of(options)
     board = _board(config, has_screen=config.screen.enabled and not options.headless)
     with open_journal(config.journal.expanduser()) as journal:
         live = LiveService(config, board, journal)

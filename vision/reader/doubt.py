@@ -17,8 +17,6 @@ _WHOLLY_GUESSED = 6.0
 points as boards not fitted on prove (see tests/benchmarks/fit_guessed), of the bar more, for a cube
 or a clip is taken for a checker there."""
 _WRONG_FAINT = -2.5
-_WRONG_COVERED = -2.5
-"""The same where something lies over the next free place of a column."""
 _WHOLLY_FAINT = 3.0
 """The same where a checker has an outline so many nats fainter than any of its colour had when the
 board was learned. Of 4,800 checkers five lacked 0 to 1.7 nats; what hands make look like checkers
@@ -33,22 +31,18 @@ class Doubts:
         self._canvas = canvas
         self._learned = self._guessed(doubt, _WRONG_BAR)
 
-    def __call__(self, repaired: Map | None, faint: Map, covered: Map) -> tuple[Map, float]:
+    def __call__(self, repaired: Map | None, faint: Map) -> tuple[Map, float]:
         """Return the log-shares of wrong readings of the (24,) columns, and of the bar.
 
         `repaired` (H, W): grey levels of doubt of this picture's light; `faint` (25,): nats that
-        outlines lack in each column and on the bar; `covered` (24,): how sure it is, 0 to 1, that
-        something lies over a column's next place.
+        outlines lack in each column and on the bar.
         """
         wrong = self._learned
         if repaired is not None:
             wrong = np.maximum(wrong, self._guessed(repaired, _WRONG_GUESS))
         if faint.any():
             wrong = np.maximum(wrong, _between(faint / _WHOLLY_FAINT, _WRONG_FAINT))
-        points, bar = wrong[:24], float(wrong[24])
-        if covered.any():
-            points = np.maximum(points, _between(covered, _WRONG_COVERED))
-        return points, bar
+        return wrong[:24], float(wrong[24])
 
     def _guessed(self, doubt: Map, of_bar: float) -> Map:
         """Return (25,) the log-shares of wrong readings for doubt by pixels, `of_bar` at most.

@@ -12,7 +12,6 @@ from vision.picture import Picture
 from vision.places import MARGIN, SCALE, Flattener
 from vision.reader.bar import BarFinder
 from vision.reader.bare_bar import BareBar
-from vision.reader.board_lines import BoardLines
 from vision.reader.columns import flat_count, point_rows, profile_length
 from vision.reader.doubt import WRONG_MODEL, Doubts
 from vision.reader.drift import Drift, DriftFinder, settled_canvas
@@ -27,7 +26,7 @@ from vision.reader.light import (
     to_known_light_by_place,
 )
 from vision.reader.maps import EvidenceMaps, Evidences, best_lean, column_strips, weighed
-from vision.reader.obstacles import GUESSED, ObstacleFinder, Sight
+from vision.reader.obstacles import ObstacleFinder, Sight
 from vision.reader.repair import repair_doubt
 from vision.reader.shade import coarse_cells, even_light
 from vision.reader.smooth import light_cells, spread_out
@@ -92,7 +91,6 @@ class Reader:
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         self._trays = TrayReader.of(geometry, appearance)
         self._obstacles = ObstacleFinder(self._canvas, appearance)
-        self._lines = BoardLines(self._canvas, appearance, appearance.doubt < GUESSED)
         self._explained = Explained(self._canvas, appearance.diameter, self.flat_count)
         self._things = Things(self._canvas, appearance, self.flat_count)
         self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
@@ -133,16 +131,15 @@ class Reader:
         lit = even_light(plain, self._known_light)
         as_known = lit is plain
         seen = self._seen(self._maps.pixels(lit.plain, lit))
-        lines = self._lines.seen(first.plain)
-        sight, things, doubtful = self._obstructed(seen, lines)
+        sight, things, faint = self._obstructed(seen)
         if not as_known and (sight.crossed or things.any()):
             found = self._maps.pixels(plain.plain, plain)
-            as_seen = self._obstructed(self._seen(found), lines)
+            as_seen = self._obstructed(self._seen(found))
             sight = sight.and_in(as_seen[0])
             things &= as_seen[1]
         if things.any():
             seen = self._beside(seen, things)
-        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground), *doubtful)
+        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground), faint)
         points, bar = self._points(seen, wrong), _honest(self._bar(*seen.bar), wrong_bar)
         hidden = self._hidden(things, points, bar)
         flags = replace(
@@ -219,23 +216,15 @@ class Reader:
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
         return _Seen(found, colours, discs, *outlines, chains, shown)
 
-    def _obstructed(self, seen: _Seen, lines: Map) -> tuple[Sight, Mask, tuple[Map, Map]]:
-        """Return what nothing explains, (H, W) things that cover it, and what is doubtful for it.
-
-        `lines`: of `BoardLines.seen`. Doubtful: see `Things.faint` and `BoardLines.covered`.
-        """
+    def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
+        """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
         found = self._explained.stacks(seen.chains, seen.discs)
         asks = self._obstacles.asks_for_clear
         clear = self._things.clear(found, seen.discs, seen.outline) if asks else ()
-        under, under_clear = (self._explained.mask(one) for one in (found, clear))
-        sight = self._obstacles(seen.found, under, under_clear)
-        free = self._lines(lines, under)
-        odd = sight.odd | self._lines.gone(free)
-        doubtful = (
-            self._things.faint(found, seen.discs, seen.outline),
-            self._lines.covered(free, found),
-        )
-        return sight, self._things(odd, found, seen.discs, seen.outline), doubtful
+        masks = (self._explained.mask(one) for one in (found, clear))
+        sight = self._obstacles(seen.found, *masks)
+        faint = self._things.faint(found, seen.discs, seen.outline)
+        return sight, self._things(sight.odd, found, seen.discs, seen.outline), faint
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""

@@ -14,13 +14,13 @@ CLEAR = np.zeros(25, dtype=np.float32)
 
 
 def test_a_known_board_in_known_light_is_believed() -> None:
-    wrong, wrong_bar = Doubts(KNOWN, CANVAS)(None, CLEAR, CLEAR[:24])
+    wrong, wrong_bar = Doubts(KNOWN, CANVAS)(None, CLEAR)
     assert wrong == pytest.approx(np.full(24, WRONG_MODEL))
     assert wrong_bar == WRONG_MODEL
 
 
 def test_a_guessed_board_is_doubted_and_its_bar_more() -> None:
-    wrong, wrong_bar = Doubts(GUESSED, CANVAS)(None, CLEAR, CLEAR[:24])
+    wrong, wrong_bar = Doubts(GUESSED, CANVAS)(None, CLEAR)
     assert (wrong > WRONG_MODEL).all()
     assert wrong_bar > wrong.max()
 
@@ -28,7 +28,7 @@ def test_a_guessed_board_is_doubted_and_its_bar_more() -> None:
 def test_repaired_light_is_doubted_where_it_was_repaired() -> None:
     repaired = KNOWN.copy()
     repaired[MARGIN : MARGIN + 4 * SCALE, MARGIN : MARGIN + SCALE] = 9
-    wrong, wrong_bar = Doubts(KNOWN, CANVAS)(repaired, CLEAR, CLEAR[:24])
+    wrong, wrong_bar = Doubts(KNOWN, CANVAS)(repaired, CLEAR)
     assert np.flatnonzero(wrong > WRONG_MODEL).tolist() == [0]
     assert wrong_bar == WRONG_MODEL
 
@@ -39,7 +39,7 @@ def test_the_fainter_an_outline_the_less_its_place_is_believed(place: int) -> No
     for nats in (0.0, 0.5, 2.0, 4.0):
         faint = CLEAR.copy()
         faint[place] = nats
-        wrong, wrong_bar = doubts(None, faint, CLEAR[:24])
+        wrong, wrong_bar = doubts(None, faint)
         shares.append((*wrong, wrong_bar)[place])
         assert sum(one > WRONG_MODEL for one in (*wrong, wrong_bar)) == (nats > 0)
     assert shares == sorted(shares)

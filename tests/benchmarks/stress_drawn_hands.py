@@ -9,6 +9,7 @@ that what is gained by refusing hands is not paid with boards that are refused.
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 import cv2
 import numpy as np
@@ -53,7 +54,7 @@ def drawn_board(seed: int) -> Drawn:
 
 def pictures(
     board: Drawn, pose: str, rng: np.random.Generator
-) -> Iterator[tuple[Picture, dict[str, object]]]:
+) -> Iterator[tuple[Picture, dict[str, Any]]]:
     """Draw a position with hands on it, then without."""
     look = board.empty.look
     layout = laid(drawn_position(rng, int(rng.choice((0, 0, 8)))), Layout(look, board.seating), rng)

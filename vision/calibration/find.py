@@ -13,6 +13,7 @@ from vision.calibration.difference import boards_of_difference
 from vision.calibration.edges import EdgeSamples, all_samples, soften
 from vision.calibration.lattice import board_hypotheses
 from vision.calibration.layout import StartReading, free_triangles, read_start, unhidden
+from vision.calibration.marked import boards_of_markers
 from vision.calibration.model import BoardModel, Floats, Picture
 from vision.calibration.pattern import alternation
 from vision.calibration.refine import (
@@ -28,6 +29,7 @@ from vision.calibration.triangles import Triangle, find_triangles
 from vision.errors import GeometryError
 from vision.geometry import Home
 from vision.lens import Lens
+from vision.markers import find_markers
 
 _FINALISTS = 2
 MIN_SUPPORT = 0.6
@@ -102,7 +104,10 @@ class BoardSearch:
         if straight is not None and straight.is_sure:
             return straight
         bent = self._by_lenses([self._lens(bend) for bend in _BENDS])
-        return _clearly_better(self._again(self._bending(bent)), straight)
+        found = _clearly_better(self._again(self._bending(bent)), straight)
+        if found is not None and found.is_board:
+            return found
+        return self._bending(self.best_of(self._of_markers())) or found
 
     def _by_lenses(self, lenses: Sequence[Lens]) -> Candidate | None:
         return self.best_of(
@@ -170,6 +175,9 @@ class BoardSearch:
         if self._start is None or self._empty is None:
             return ()
         return boards_of_difference(self._start, self._empty)
+
+    def _of_markers(self) -> tuple[BoardModel, ...]:
+        return boards_of_markers(find_markers(self._pictures[0]))
 
     def best_of(self, models: Iterable[BoardModel]) -> Candidate | None:
         """Return the best of these boards after moving each onto the picture's lines."""

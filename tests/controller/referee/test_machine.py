@@ -10,14 +10,16 @@ from controller.referee.events import (
     BoardSeen,
     Button,
     ButtonPressed,
+    DeviceLost,
     DicePickedUp,
     Event,
     Hidden,
     MatchStarted,
     OneDieSettled,
+    Ticked,
 )
 from controller.referee.machine import TRANSITIONS, begin, step
-from controller.referee.phases import Asking, GameOver, Judging, SettingUp, ToMove, ToRoll
+from controller.referee.phases import Asking, Disputed, GameOver, Judging, SettingUp, ToMove, ToRoll
 from controller.referee.setup import MatchSetup
 from controller.referee.table import Table
 from controller.rules.dice import Roll
@@ -29,7 +31,7 @@ from controller.rules.side import Side
 from controller.rules.variant import HYPER, STANDARD
 from tests.fakes.evidence import PERFECT, look
 
-ROLL = Roll.of(3, 1)
+ROLL, SIXES = Roll.of(3, 1), Roll.of(6, 6)
 START = STANDARD.start
 PLAYS = legal_plays(START, Side.WHITE, ROLL)
 
@@ -108,6 +110,27 @@ def test_a_turn_ended_unseen_is_judged_at_the_first_look() -> None:
     assert (table.phase, effects) == (Judging(Side.WHITE, ROLL, 1.0), ())
     table, _ = step(table, BoardSeen(2.0, look(PLAYS[0].result)))
     assert table.phase == ToRoll(Side.BLACK)
+
+
+def test_a_play_that_wins_nothing_may_lie_still_for_ever() -> None:
+    table = replace(table_in(), phase=ToMove(Side.WHITE, ROLL))
+    table, _ = step(table, BoardSeen(1.0, look(PLAYS[0].result)))
+    assert step(table, Ticked(1000.0))[0].phase == table.phase
+
+
+def test_in_a_dispute_other_buttons_mean_nothing() -> None:
+    table = replace(table_in(), phase=ToMove(Side.WHITE, ROLL))
+    table, _ = step(table, BoardSeen(1.0, look(legal_plays(START, Side.WHITE, SIXES)[0].result)))
+    table, _ = step(table, DicePickedUp(2.0, Side.WHITE))
+    assert isinstance(table.phase, Disputed)
+    assert ignored(table, ButtonPressed(3.0, Side.BLACK, Button.TAKE)) is Ignored.NOT_NOW
+
+
+def test_a_lost_device_is_missing_since_it_was_lost_whatever_is_said_of_it_later() -> None:
+    table, _ = step(table_in(), DeviceLost(1.0, "camera", "no answer"))
+    table, effects = step(table, DeviceLost(5.0, "camera", "unplugged"))
+    assert [(one.since_s, one.why) for one in table.missing] == [(1.0, "unplugged")]
+    assert effects == ()
 
 
 def test_a_board_that_stays_hidden_changes_nothing() -> None:

@@ -42,14 +42,16 @@ ENGLISH_TROUBLE = TroubleWords(
             "Camera or board was moved in between: take both pictures again.",
         ),
         BoardTrouble.NOT_START: Advice(
-            "The checkers are not in the start position, or both colours look alike.",
+            "The checkers are not in backgammon's start position, or both colours look alike.",
             "Set all thirty up, and take your hands off the board.",
         ),
         BoardTrouble.CHECKERS_MISSING: Advice(
-            "Checkers are missing on {points}.", "Set up the start position; White's 1 is at home."
+            "Checkers are missing on {points}.",
+            "Set up backgammon's start position; White's 1 is at home.",
         ),
         BoardTrouble.WRONG_COLOUR: Advice(
-            "The checkers on {points} have the wrong colour.", "Set up the start position anew."
+            "The checkers on {points} have the wrong colour.",
+            "Set up backgammon's start position anew.",
         ),
         BoardTrouble.READ_OTHERWISE: Advice(
             "On {points} other checkers are read than the start position has.",
@@ -64,7 +66,7 @@ ENGLISH_TROUBLE = TroubleWords(
         ),
         BoardTrouble.OTHER_COLOURS: Advice(
             "The checkers do not look as they did: another board, or another light?",
-            "Set up the start position: the colours are learned anew from it.",
+            "Set up backgammon's start position: the colours are learned anew from it.",
         ),
         BoardTrouble.GLARE: Advice(
             "A lamp is mirrored on {points}.", "Move or shade the lamp, or turn the board."
@@ -75,7 +77,7 @@ ENGLISH_TROUBLE = TroubleWords(
         ),
         BoardTrouble.HOME_ASSUMED: Advice(
             "White's home side cannot be seen; the right one is assumed.",
-            "Set up the start position, or tell the home side.",
+            "Set up backgammon's start position, or tell the home side.",
         ),
         BoardTrouble.OFF_LINES: Advice(
             "The corners given do not lie on lines of the picture.",

@@ -42,15 +42,17 @@ SPANISH_TROUBLE = TroubleWords(
             "Se movió la cámara o el tablero: haz otra vez las dos fotos.",
         ),
         BoardTrouble.NOT_START: Advice(
-            "Las fichas no están en la posición inicial, o los dos colores se parecen.",
+            "Las fichas no están en la posición inicial del backgammon, o los dos colores se"
+            " parecen.",
             "Coloca las treinta y aparta las manos del tablero.",
         ),
         BoardTrouble.CHECKERS_MISSING: Advice(
             "Faltan fichas en {points}.",
-            "Coloca la posición inicial; el 1 de las blancas está en su casa.",
+            "Coloca la posición inicial del backgammon; el 1 de las blancas está en su casa.",
         ),
         BoardTrouble.WRONG_COLOUR: Advice(
-            "Las fichas en {points} son del otro color.", "Coloca de nuevo la posición inicial."
+            "Las fichas en {points} son del otro color.",
+            "Coloca de nuevo la posición inicial del backgammon.",
         ),
         BoardTrouble.READ_OTHERWISE: Advice(
             "En {points} se leen otras fichas que las de la posición inicial.",
@@ -65,7 +67,7 @@ SPANISH_TROUBLE = TroubleWords(
         ),
         BoardTrouble.OTHER_COLOURS: Advice(
             "Las fichas no se ven como antes: ¿es otro tablero u otra luz?",
-            "Coloca la posición inicial: con ella se aprenden los colores de nuevo.",
+            "Coloca la posición inicial del backgammon: con ella se aprenden los colores de nuevo.",
         ),
         BoardTrouble.GLARE: Advice(
             "Una lámpara se refleja en {points}.", "Mueve o tapa la lámpara, o gira el tablero."
@@ -76,7 +78,7 @@ SPANISH_TROUBLE = TroubleWords(
         ),
         BoardTrouble.HOME_ASSUMED: Advice(
             "No se ve de qué lado está la casa de las blancas; se supone a la derecha.",
-            "Coloca la posición inicial, o di de qué lado está la casa.",
+            "Coloca la posición inicial del backgammon, o di de qué lado está la casa.",
         ),
         BoardTrouble.OFF_LINES: Advice(
             "Las esquinas dadas no caen en líneas de la imagen.",

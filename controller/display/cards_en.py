@@ -94,7 +94,8 @@ ENGLISH: Final = CardWords(
         "over counts.",
         TurnEnds.DIE_LIFTED: "Lifting a die ends the turn.",
         TurnEnds.BUTTON: "The clock or button ends the turn; the dice stay on the board.",
-        DieOnChecker.COCKED: "A die on a checker is cocked: both are rolled again.",
+        DieOnChecker.COCKED: "A die on a checker is cocked. No dice notice that: pause, and rule"
+        " who rolls again.",
         DieOnChecker.VALID: "A die that lies flat on a checker counts.",
     },
     agreed={

@@ -95,7 +95,8 @@ SPANISH: Final = CardWords(
         TurnEnds.DIE_LIFTED: "El turno acaba al recoger un dado.",
         TurnEnds.BUTTON: "El turno acaba con el reloj o el botón; los dados se quedan en el "
         "tablero.",
-        DieOnChecker.COCKED: "Si un dado queda encima de una ficha, se vuelven a tirar los dos.",
+        DieOnChecker.COCKED: "Un dado encima de una ficha no vale. Los dados no lo notan: pausa, y"
+        " decidid en Arbitraje quién tira otra vez.",
         DieOnChecker.VALID: "Un dado que queda plano encima de una ficha vale.",
     },
     agreed={

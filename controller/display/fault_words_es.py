@@ -143,6 +143,19 @@ SPANISH_FAULTS: Mapping[str, str] = MappingProxyType(
             "{folder} ya tiene una grabación o imágenes: dad otra carpeta"
         ),
         "cannot record into {folder}: {why}": "no se puede grabar en {folder}: {why}",
+        # The journal
+        "there is no journal at {path}; nothing has been played yet": (
+            "no hay ningún diario en {path}: aún no se ha jugado nada"
+        ),
+        "the journal {path} is empty; nothing has been played yet": (
+            "el diario {path} está vacío: aún no se ha jugado nada"
+        ),
+        "the journal {path} holds no match {number}": (
+            "el diario {path} no tiene el encuentro {number}"
+        ),
+        "another referee already keeps the journal {path}; stop it, or name another journal": (
+            "otro árbitro ya usa el diario {path}: paradlo, o dad otro diario"
+        ),
         # What is written
         "cannot make the folder {path}: {why}": "no se puede crear la carpeta {path}: {why}",
         "given up: no board file was written": "abandonado: no se ha escrito el archivo del"

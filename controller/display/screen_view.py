@@ -54,7 +54,7 @@ class RealBoard:
         buttons: Whether it has buttons; the screen then says what each one does.
         key_on: Whether the director's key is on, and rulings are asked for.
         settable: Whether its camera can be set up from the screen.
-        rulable: Whether a director can rule on the screen; where it has buttons, with the key on.
+        rulable: Whether a director can rule on the screen just now.
     """
 
     home_right: bool = True
@@ -63,11 +63,6 @@ class RealBoard:
     key_on: bool = False
     settable: bool = False
     rulable: bool = False
-
-    @property
-    def rules_now(self) -> bool:
-        """Whether rulings can be made just now."""
-        return self.rulable and (self.key_on or not self.buttons)
 
 
 A_BOARD = RealBoard()
@@ -139,7 +134,7 @@ def screen_view(
     buttons = buttons_offered(table, speaker)
     if board.settable and may_set_up(table):
         buttons = (*buttons, set_up_button(language))
-    if board.rules_now and may_rule(table):
+    if board.rulable and may_rule(table):
         buttons = (*buttons, rule_button(language))
     return ScreenView(
         title=_title(speaker, table),

@@ -78,6 +78,12 @@ def setup_view(state: SetupState, language: Language) -> SetupView:
     return SetupView(*_said(state, words), _buttons(state, words))
 
 
+def demo_view(title: str, language: Language) -> SetupView:
+    """Say what a demo of this game begins with, before anything is played."""
+    words = SETUP_WORDS[language]
+    return SetupView(words.demo, words.demo_why.format(title=title), Tone.CALM, ())
+
+
 def _said(state: SetupState, words: SetupWords) -> tuple[str, str, Tone]:
     """Return the sentence, what to do, and how urgent it is."""
     if state.is_ready:

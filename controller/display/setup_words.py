@@ -16,6 +16,8 @@ class SetupWords:
         homes: Where White's home is, by its side in the picture.
         near: Who sits near the camera's lower edge.
         open: The button of the game's screen that begins it.
+        demo: The simulated camera measures the board before anything is played.
+        demo_why: {title}. What it measures by, whatever is played.
         waiting: The camera shows nothing yet.
         looking: The picture is being measured.
         still: Something moves.
@@ -34,6 +36,8 @@ class SetupWords:
     homes: Mapping[str, str]
     near: Mapping[str, str]
     open: str
+    demo: str
+    demo_why: str
     waiting: str
     looking: str
     still: str
@@ -56,13 +60,15 @@ SETUP_WORDS = MappingProxyType(
             homes={"right": "right", "left": "left"},
             near={"white": "White", "black": "Black"},
             open="Set up camera",
+            demo="The camera measures the board: first empty, then in backgammon's start position.",
+            demo_why="So it is for every game, as the colours are learned from it. Then: {title}.",
             waiting="Waiting for a picture from the camera.",
             looking="Looking for the board.",
             still="Now let camera and board stand still.",
             ready="The start position is seen, with {checkers}.",
             ready_kept="The board is found, and its checkers are read with {checkers}.",
             check="Do the rings lie on the checkers? Then accept.",
-            empty_kept="The empty board is taken; now set up the start position.",
+            empty_kept="The empty board is taken; now set up backgammon's start position.",
             empty_first="Best: first show the empty board, press Empty, then set up the start.",
             by_hand="By hand",
             empty="Empty",
@@ -76,13 +82,17 @@ SETUP_WORDS = MappingProxyType(
             homes={"right": "derecha", "left": "izquierda"},
             near={"white": "blancas", "black": "negras"},
             open="Preparar cámara",
+            demo="La cámara mide el tablero: vacío y después en la posición inicial del"
+            " backgammon.",
+            demo_why="Es así en todos los juegos: de ella se aprenden los colores. Luego: {title}.",
             waiting="Esperando una imagen de la cámara.",
             looking="Buscando el tablero.",
             still="Ahora dejad quietos la cámara y el tablero.",
             ready="Se ve la posición inicial, con {checkers}.",
             ready_kept="El tablero se ha encontrado y sus fichas se leen con {checkers}.",
             check="¿Están los anillos sobre las fichas? Entonces acepta.",
-            empty_kept="El tablero vacío está guardado; ahora coloca la posición inicial.",
+            empty_kept="El tablero vacío está guardado; ahora coloca la posición inicial del"
+            " backgammon.",
             empty_first="Mejor: enseña primero el tablero vacío, pulsa Vacío y coloca las fichas.",
             by_hand="A mano",
             empty="Vacío",

@@ -49,7 +49,8 @@ class Rulings:
         illegal_play: what becomes of an illegal play.
         premature_roll: what becomes of a roll before the opponent's turn is over.
         turn_ends: what ends a turn.
-        die_on_checker: what a die is that lies flat on a checker.
+        die_on_checker: what a die is that lies flat on a checker; no device notices it, so people
+            see it and have it ruled who rolls again.
         hints: whether lamps and screen may show legal moves.
         pip_counts: whether the screen may show pip counts.
         advice: whether the screen may give advice.

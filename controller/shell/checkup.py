@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from importlib import metadata
+from pathlib import Path
 
 from controller.referee.origins import Origin
 from controller.shell.config import Config
@@ -52,7 +53,7 @@ def examine(config: Config) -> Iterator[Finding]:
     """Check everything the service uses, one finding a thing."""
     yield _python()
     yield from _libraries()
-    yield _checked("board", lambda: _board(config))
+    yield _board(config)
     yield _checked("camera", lambda: _camera(config))
     yield from examine_dice(config)
     yield _screen(config)
@@ -83,8 +84,17 @@ def _libraries() -> Iterator[Finding]:
             yield Finding(name, State.FAULT, told)
 
 
-def _board(config: Config) -> str:
-    board = load_board(config.camera.board.expanduser())
+def _board(config: Config) -> Finding:
+    """A board that was never measured is no fault where the screen begins with that."""
+    path = config.camera.board.expanduser()
+    if config.screen.enabled and not path.exists():
+        told = f"none yet at {path}: bgref run begins with measuring it, on its screen"
+        return Finding("board", State.ABSENT, told)
+    return _checked("board", lambda: _measured(path))
+
+
+def _measured(path: Path) -> str:
+    board = load_board(path)
     width, height = board.geometry.image_size
     return f"measured at {width}x{height}, home on the {board.geometry.home}"
 

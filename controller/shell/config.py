@@ -86,13 +86,17 @@ class DiceConfig:
 
 @dataclass(frozen=True, slots=True)
 class ScreenConfig:
-    """The screen; width and height 0 take the whole of it."""
+    """The screen; width and height 0 take the whole of it.
+
+    `ruling_needs_key`: a director's ruling is offered only while the key on the board is on.
+    """
 
     enabled: bool = True
     width: int = 0
     height: int = 0
     turned: bool = False
     language: Literal["en", "es"] = "en"
+    ruling_needs_key: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,19 @@
 """The pins of a Raspberry Pi: LED strip, buttons and buzzer. It alone names gpiozero."""
 
 import warnings
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from types import TracebackType
 from typing import Self
 
 import gpiozero  # noqa: TID251
 from gpiozero import Device, SPIDevice, TonalBuzzer  # noqa: TID251
-from gpiozero.exc import BadPinFactory, GPIOZeroError, SPISoftwareFallback  # noqa: TID251
+from gpiozero.exc import (  # noqa: TID251
+    BadPinFactory,
+    GPIOZeroError,
+    PinFactoryFallback,
+    SPISoftwareFallback,
+)
 from gpiozero.pins.mock import MockFactory, MockPWMPin  # noqa: TID251
 
 from controller.shell.apa102 import Light, frame, limited
@@ -34,6 +39,14 @@ def use_mock_pins() -> MockFactory:
     """Let every device opened from now on use pins that exist in memory alone: for the demo."""
     Device.pin_factory = MockPins(revision=MOCK_REVISION)
     return Device.pin_factory
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """Let gpiozero try one kind of pins after the other without a warning for each in the log."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", PinFactoryFallback)
+        yield
 
 
 class Apa102Strip(SPIDevice):  # type: ignore[misc]
@@ -138,7 +151,8 @@ class Buttons:
         """
         try:
             for name, pin in self._pins.items():
-                button = gpiozero.Button(pin, pull_up=True, pin_factory=self._factory)
+                with _quietly():
+                    button = gpiozero.Button(pin, pull_up=True, pin_factory=self._factory)
                 self._buttons[name] = button
                 self._listen(button, name)
         except (GPIOZeroError, OSError, ImportError) as error:
@@ -193,7 +207,8 @@ class Buzzer:
             PinsError: there are no pins here, or this one is taken.
         """
         try:
-            self._buzzer = TonalBuzzer(pin, octaves=BUZZER_OCTAVES, pin_factory=pin_factory)
+            with _quietly():
+                self._buzzer = TonalBuzzer(pin, octaves=BUZZER_OCTAVES, pin_factory=pin_factory)
         except (GPIOZeroError, OSError, ImportError) as error:
             raise PinsError(
                 f"the buzzer's pin cannot be used ({_words(error)}). Be in the group gpio, with"

@@ -33,6 +33,9 @@ CREATE INDEX IF NOT EXISTS events_of_match ON events (match_id, id);
 """
 
 _INSERT = "INSERT INTO events (match_id, at_s, wall, source, body) VALUES (?, ?, ?, ?, ?)"
+EMPTY = "the journal {path} is empty; nothing has been played yet"
+NO_MATCH = "the journal {path} holds no match {number}"
+IN_USE = "another referee already keeps the journal {path}; stop it, or name another journal"
 RECENT = 200
 """Events looked through for the last ones of each device: far more than any device queues."""
 
@@ -188,9 +191,7 @@ def _locked(path: Path) -> IO[str]:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as fault:
         lock.close()
-        raise InUseError(
-            f"another referee already keeps the journal {path}; stop it, or name another journal"
-        ) from fault
+        raise InUseError(IN_USE, path=path) from fault
     return lock
 
 

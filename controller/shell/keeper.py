@@ -26,7 +26,7 @@ from controller.rules.cube import Cube
 from controller.shell.clock import Clock, wall_time
 from controller.shell.dice_by_hand import thrown_for
 from controller.shell.errors import JournalError
-from controller.shell.journal import Journal
+from controller.shell.journal import NO_MATCH, Journal
 
 RETRY_S = 1.0
 """How long to wait before a failed journal is tried again: a disk is not freed faster."""
@@ -177,5 +177,5 @@ def replay(journal: Journal, match_id: int) -> tuple[Table, float]:
         elif table is not None:
             table, _ = step(table, event)
     if table is None:
-        raise JournalError(f"the journal {journal.path} holds no match {match_id}")
+        raise JournalError(NO_MATCH, path=journal.path, number=match_id)
     return replace(table, missing=(), notes=()), at_s

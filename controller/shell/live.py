@@ -150,12 +150,13 @@ class LiveService:
 
         def board() -> RealBoard:
             known = self._eyes.board
+            key_on = buttons is not None and buttons.key_is_on
             return RealBoard(
                 home_right=known is None or known.geometry.home == "right",
                 buttons=buttons is not None,
-                key_on=buttons is not None and buttons.key_is_on,
+                key_on=key_on,
                 settable=True,
-                rulable=True,
+                rulable=key_on or not self._config.screen.ruling_needs_key,
             )
 
         output = ScreenOutput(window, Language(screen.language), self.clock, board=board)

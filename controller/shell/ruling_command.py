@@ -16,7 +16,7 @@ from controller.rules.side import Side
 from controller.shell.clock import wall_time
 from controller.shell.commands.common import write_effect, write_line
 from controller.shell.errors import JournalError, ShellError
-from controller.shell.journal import Journal
+from controller.shell.journal import EMPTY, Journal
 from controller.shell.keeper import replay
 
 _SIDES = tuple(side.value for side in Side)
@@ -63,7 +63,7 @@ def rule(journal: Journal, options: argparse.Namespace) -> int:
     """
     newest = journal.newest_match()
     if newest is None:
-        raise JournalError(f"the journal {journal.path} is empty; nothing has been played yet")
+        raise JournalError(EMPTY, path=journal.path)
     table, at_s = replay(journal, newest)
     right = True
     for event in _events(table, options, at_s, RULING_WORDS[options.language]):

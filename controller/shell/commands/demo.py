@@ -14,6 +14,8 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
+from controller.display.language import Language
+from controller.display.setup_view import demo_view
 from controller.referee.setup import MatchSetup
 from controller.rules.card_files import card_named
 from controller.shell.commands.common import (
@@ -30,7 +32,9 @@ from controller.shell.errors import ScreenError
 from controller.shell.gpio import use_mock_pins
 from controller.shell.journal import Journal
 from controller.shell.lights import LampsOutput, open_lamps
+from controller.shell.screen.canvas import Canvas
 from controller.shell.screen.output import Inset, ScreenOutput
+from controller.shell.screen.setup_painter import paint_setup
 from controller.shell.screen.window import Window
 from controller.shell.service import Output
 
@@ -81,6 +85,17 @@ def _setup(card: str, length: int | None) -> MatchSetup:
     return replace(agreed, length=length, white_name=white, black_name=black)
 
 
+def _show_measuring(window: Window, demo: Demo, language: Language) -> None:
+    """Show the empty board while it is measured, which takes some seconds."""
+    view = demo_view(demo.table.setup.title, language)
+    picture = demo.world.glimpse()
+
+    def paint(canvas: Canvas) -> None:
+        paint_setup(canvas, window.size, view, picture)
+
+    window.draw(paint)
+
+
 def _temporary(stack: ExitStack) -> Path:
     folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bgref-demo-"))
     return Path(folder) / "journal.sqlite"
@@ -98,6 +113,7 @@ def _outputs(options: argparse.Namespace, demo: Demo) -> Sequence[Output]:
     except ScreenError as fault:
         sys.stderr.write(f"bgref demo: playing without a window: {fault}\n")
         return (lamps,)
+    _show_measuring(window, demo, options.language)
     outputs: list[Output] = [
         lamps,
         ScreenOutput(

@@ -18,7 +18,7 @@ from controller.shell.commands.common import add_json, add_language, write_effec
 from controller.shell.config import Config
 from controller.shell.errors import InUseError, JournalError
 from controller.shell.file_check import check_file, json_line, sentence
-from controller.shell.journal import Journal, MatchEntry
+from controller.shell.journal import EMPTY, NO_MATCH, Journal, MatchEntry
 from controller.shell.keeper import replay
 from controller.shell.played_record import record_of_events
 from controller.shell.ruling_command import add_ruling, rule
@@ -78,7 +78,7 @@ def run(options: argparse.Namespace) -> int:
         return _check(options)
     path: Path = options.journal.expanduser()
     if not path.exists():
-        raise JournalError(f"there is no journal at {path}; nothing has been played yet")
+        raise JournalError("there is no journal at {path}; nothing has been played yet", path=path)
     if options.what == "rule":
         return _rule(path, options)
     with Journal(path) as journal:
@@ -138,7 +138,7 @@ def _number(journal: Journal, options: argparse.Namespace) -> int:
     """Return which match is meant: the one named, or the newest."""
     number: int | None = options.number or journal.newest_match()
     if number is None:
-        raise JournalError(f"the journal {journal.path} is empty; nothing has been played yet")
+        raise JournalError(EMPTY, path=journal.path)
     return number
 
 
@@ -146,7 +146,7 @@ def _export(journal: Journal, options: argparse.Namespace) -> None:
     number = _number(journal, options)
     record = record_of_events(journal.events(number))
     if record is None:
-        raise JournalError(f"the journal {journal.path} holds no match {number}")
+        raise JournalError(NO_MATCH, path=journal.path, number=number)
     if options.json:
         write_line(json.dumps({"match": number, "text": FORMATS[options.format](record)}))
     else:
@@ -166,4 +166,4 @@ def _show(journal: Journal, options: argparse.Namespace) -> None:
         for effect in effects:
             write_effect(effect, table, options)
     if table is None:
-        raise JournalError(f"the journal {journal.path} holds no match {number}")
+        raise JournalError(NO_MATCH, path=journal.path, number=number)

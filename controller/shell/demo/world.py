@@ -91,6 +91,13 @@ class World:
         )
         return render(scene, self.rng)
 
+    def glimpse(self) -> Picture:
+        """Return a picture for people; all that happens later is as without it."""
+        chance = self.rng.bit_generator.state
+        picture = self.picture()
+        self.rng.bit_generator.state = chance
+        return picture
+
     def _cube_on_table(self) -> Cube | None:
         if self.cube is None:
             return None

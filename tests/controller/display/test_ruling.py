@@ -165,10 +165,3 @@ def test_the_button_is_offered_where_play_stands_still(name: str) -> None:
     view = screen_view(SAMPLES[name], 1.0, Language.ENGLISH, board)
     offered = ScreenButton.RULE in {one.button for one in view.buttons}
     assert offered is may_rule(SAMPLES[name]) is (name != "to_roll")
-
-
-def test_where_the_board_has_a_key_it_must_be_on() -> None:
-    board = replace(A_BOARD, rulable=True, buttons=True)
-    assert not board.rules_now
-    assert replace(board, key_on=True).rules_now
-    assert not A_BOARD.rules_now

@@ -5,7 +5,7 @@ import pytest
 from controller.display.board_trouble import Advice
 from controller.display.language import Language
 from controller.display.screen_parts import Tone
-from controller.display.setup_view import SetupAct, SetupState, SetupStep, setup_view
+from controller.display.setup_view import SetupAct, SetupState, SetupStep, demo_view, setup_view
 
 
 def acts(state: SetupState) -> list[SetupAct]:
@@ -49,3 +49,16 @@ def test_the_empty_board_is_asked_for_until_it_was_shown(language: Language) -> 
     after = setup_view(SetupState(SetupStep.LOOKING, has_empty=True), language)
     assert before.sentence == after.sentence
     assert before.detail != after.detail
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [(Language.ENGLISH, "Then: plakoto."), (Language.SPANISH, "Luego: plakoto.")],
+)
+def test_a_demo_says_by_what_it_measures_and_what_is_played_then(
+    language: Language, word: str
+) -> None:
+    view = demo_view("plakoto", language)
+    assert "backgammon" in view.sentence
+    assert view.detail.endswith(word)
+    assert view.buttons == ()

@@ -11,6 +11,7 @@ from controller.cli import main
 from controller.display.fault_words_es import SPANISH_FAULTS
 from controller.display.language import Language
 from controller.shell.errors import RecordingError
+from controller.shell.journal import EMPTY, IN_USE, NO_MATCH
 from controller.shell.translate_board import told
 from vision.errors import BoardFileError, PictureError
 
@@ -57,6 +58,10 @@ def test_every_fault_has_spanish_words(path: str) -> None:
     assert [one for one in said if one not in SPANISH_FAULTS] == []
 
 
+def test_every_fault_of_the_journal_has_spanish_words() -> None:
+    assert {EMPTY, NO_MATCH, IN_USE} <= set(SPANISH_FAULTS)
+
+
 @pytest.mark.parametrize("english", SPANISH_FAULTS)
 def test_both_languages_fill_in_the_same(english: str) -> None:
     assert fields(english) == fields(SPANISH_FAULTS[english])
@@ -89,6 +94,7 @@ def test_a_fault_without_words_and_one_of_others_stay_as_they_are() -> None:
         (["calibrate", "--start", "{there}/no.jpg", "--out", "b.toml"], "no existe"),
         (["calibrate", "--start", "{torn}", "--out", "b.toml"], "es una imagen dañada"),
         (["calibrate", "--camera", "/nowhere", "--out", "b.toml"], "no hay cámara"),
+        (["match", "list", "--journal", "{there}/j"], "no hay ningún diario"),
         (["record", "{used}", "--config", "{spanish}"], "ya tiene una grabación o imágenes"),
     ],
     ids=lambda one: one if isinstance(one, str) else one[0],

@@ -54,17 +54,8 @@ def test_one_place_in_light_that_was_guessed_is_enough_to_doubt_its_column(
     for level in (0, 6, 12, 24, 60):
         repaired = KNOWN.copy()
         repaired[MARGIN : MARGIN + SCALE, x : x + SCALE] = level
-        wrong, wrong_bar = doubts(repaired, CLEAR, CLEAR[:24])
+        wrong, wrong_bar = doubts(repaired, CLEAR)
         shares.append((*wrong, wrong_bar)[place])
     assert shares == sorted(shares)
     assert shares[0] == WRONG_MODEL
     assert shares[-2] >= -5.1
-
-
-def test_something_over_a_columns_next_place_is_a_doubt_of_that_column() -> None:
-    covered = CLEAR[:24].copy()
-    covered[7] = 1
-    wrong, wrong_bar = Doubts(KNOWN, CANVAS)(None, CLEAR, covered)
-    assert np.flatnonzero(wrong > WRONG_MODEL).tolist() == [7]
-    assert wrong_bar == WRONG_MODEL
-    assert np.exp(wrong[7]) > 0.08

@@ -98,6 +98,11 @@ def any_colour() -> Table:
     return np.full(_BINS**3, np.log(_UNIFORM), dtype=np.float32)
 
 
+def no_colour() -> Table:
+    """Return the table of checkers none of which was seen: nothing is like them."""
+    return np.full(_BINS**3, np.log(_STRANGE * _UNIFORM), dtype=np.float32)
+
+
 def usual_colour(table: Table) -> NDArray[np.uint8]:
     """Return the (3,) BGR colour that most pixels of a checker are near to."""
     weight = np.exp(table - table.max())

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from tests.benchmarks.blind_cases import Case
+from tests.benchmarks.blind_recolour import recoloured
 from tests.benchmarks.stress_pictures import blur, cast, gain, jpeg, noise
 from vision.geometry import Floats, apply, rectangle
 from vision.lens import Lens
@@ -21,8 +22,10 @@ from vision.picture import Picture
 Change: TypeAlias = Callable[[Case], Case]
 _STRIP = (60, 360)
 """Pixels across and along of a point's strip on its way to another point."""
-_REACH = 0.5
-"""Share of the field's height that a strip has."""
+_REACH = 0.44
+"""Share of the field's height that a strip has: no ornament is copied."""
+_BESIDE_BAR = (5, 6, 17, 18)
+"""Columns that checkers on the bar overhang."""
 _OVER_RAIL = 0.15
 """Point widths behind the rail that a strip begins."""
 
@@ -136,9 +139,10 @@ def fewer(seed: int, share: float) -> Change:
     def change(case: Case) -> Case:
         rng = np.random.default_rng(seed)
         stacks, picture = list(case.stacks), case.picture.copy()
+        kept = _BESIDE_BAR if case.bar and any(case.bar.values()) else ()
         for column, stack in enumerate(case.stacks):
-            bare = [one for one in _alike(column) if case.stacks[one] == ""]
-            if stack and bare and rng.random() < share:
+            bare = [one for one in _alike(column) if case.stacks[one] == "" and one not in kept]
+            if stack and bare and column not in kept and rng.random() < share:
                 _copy_strip(case, bare[int(rng.integers(len(bare)))], column, picture)
                 stacks[column] = ""
         return replace(case, picture=picture, stacks=tuple(stacks))
@@ -221,6 +225,9 @@ VARIANTS: Mapping[str, Change] = {
     "hues 60": hued(60),
     "hues 150": hued(150),
     "hues 240": hued(240),
+    "white like points": recoloured("w"),
+    "black like points": recoloured("b"),
+    "both like points": recoloured("wb"),
     "JPEG 30": _stressed(jpeg(30)),
     "noise 10": _stressed(noise(10)),
     "blur 1.5 px": _stressed(blur(1.5)),

@@ -19,13 +19,14 @@ from vision.colours import (
     any_colour,
     bins_of,
     colour_table,
+    no_colour,
     opponent,
     opponent_planes,
 )
-from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
 from vision.learning.ground import REACH, guess_ground, kind_of
 from vision.learning.start import Disc, disc_cover, disc_pixels
+from vision.learning.two_colours import FEW, median_colour, two_colours
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
 from vision.reader.columns import flat_count, profile_length
@@ -61,13 +62,18 @@ _TOUCHING_SHARE = 0.2
 diameters of fifteen boards are right to 0.03 point widths."""
 _MANY = 8
 """Neighbours enough to say the diameter by themselves."""
+_RINGS_WITHIN = 0.08
+"""By how much the clearest outlines are smaller than the checkers: the mean of 26 boards."""
 _LARGEST = 1.06
 """Checkers wider than their points are rare; what lies farther apart does not touch."""
 _CLEARLY_ROUND = 0.5
 """Ends of points on empty boards reach 0.47, most checkers on eight boards 0.6 to 0.8."""
 _DOUBT_OF_EMPTY = 8.0
-_FEW = 4
-"""Fewer checkers than this are no sample of two colours."""
+_STANDS_OUT = 120.0
+"""Levels by which the middle of a checker differs from its point's relatives: on twenty empty
+boards what is nearly round has 91 at most; checkers not of their points' colour have 140 to 330."""
+_MIDDLE = 0.8
+"""Share of the diameter that is surely checker."""
 
 Found = dict[int, list[Disc]]
 
@@ -76,30 +82,44 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     """Learn colours and empty board from one (H, W, 3) uint8 BGR picture of any position.
 
     The lighter checkers are called White. A board with nothing clearly round on it is empty, and no
-    colours are known then. AppearanceError if some checkers, but no two colours, are found.
+    colours are known then. Two or three checkers of one colour are White's if lighter than the
+    board, and nothing is Black's.
     """
     flatten = Flattener(geometry)
     seen, canvas = flatten(picture), flatten.canvas
     found = _without_point_ends(seen, canvas, _round_things(seen, canvas))
-    if _is_empty(seen, found):
+    if _is_empty(seen, canvas, found):
         return _empty_look(seen)
     look = _look(seen, canvas, found, _FIRST_DIAMETER)
     for _ in range(_ROUNDS):
         found = _discs(seen, canvas, look)
-        if _is_empty(seen, found):
+        if _is_empty(seen, canvas, found):
             return _empty_look(seen)
         diameter = _measure(seen, look, found)
         look = _look(seen, canvas, found, diameter)
     return look
 
 
-def _is_empty(seen: Picture, found: Found) -> bool:
+def _is_empty(seen: Picture, canvas: Canvas, found: Found) -> bool:
     """Return whether the few round things found are faint: ends of points, a logo, no checkers."""
     discs = [disc for column in found.values() for disc in column]
-    if len(discs) >= _FEW:
+    if len(discs) >= FEW:
         return False
     rings = _outlines(seen, _FIRST_DIAMETER)
-    return all(rings[y, x] < _CLEARLY_ROUND for x, y in discs)
+    if any(rings[y, x] >= _CLEARLY_ROUND for x, y in discs):
+        return False
+    return all(off < _STANDS_OUT for off in _off_relatives(seen, canvas, discs))
+
+
+def _off_relatives(seen: Picture, canvas: Canvas, discs: list[Disc]) -> list[float]:
+    """Return by how many levels the middle of each disc differs from what its relatives show."""
+    if not discs:
+        return []
+    cover = disc_cover(seen.shape[:2], discs, _FIRST_DIAMETER)
+    ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
+    apart = np.linalg.norm(Ground(ground, doubt).difference(seen), axis=0)
+    middles = (disc_cover(seen.shape[:2], [disc], _FIRST_DIAMETER * _MIDDLE) for disc in discs)
+    return [float(np.median(apart[middle])) for middle in middles]
 
 
 def _empty_look(seen: Picture) -> Appearance:
@@ -110,8 +130,11 @@ def _empty_look(seen: Picture) -> Appearance:
 
 def _look(seen: Picture, canvas: Canvas, found: Found, diameter: float) -> Appearance:
     """Learn the look of a board from the checkers found on it."""
-    white, black = _two_colours(seen, [d for discs in found.values() for d in discs], diameter)
-    tables = [colour_table(disc_pixels(seen, some, diameter)) for some in (white, black)]
+    white, black = two_colours(seen, [d for discs in found.values() for d in discs], diameter)
+    tables = [
+        colour_table(disc_pixels(seen, some, diameter)) if some else no_colour()
+        for some in (white, black)
+    ]
     on_bar = _bar_discs(seen, canvas, np.maximum(*tables), [*white, *black], diameter)
     cover = disc_cover(seen.shape[:2], [*white, *black, *on_bar], diameter)
     ground, doubt = guess_ground(seen, cover, canvas, all_known=False)
@@ -164,7 +187,7 @@ def _without_point_ends(seen: Picture, canvas: Canvas, found: Found) -> Found:
     for column, discs in found.items():
         if len(discs) != 1:
             continue
-        own = _median_colour(seen, discs[0], _FIRST_DIAMETER)
+        own = median_colour(seen, discs[0], _FIRST_DIAMETER)
         point = colours[kind_of(column)]
         brightness = (own[0] + 10) / (point[0] + 10)
         near = np.abs(own[1:] - point[1:] * brightness).max() < _SAME_COLOUR
@@ -185,15 +208,10 @@ def _point_colours(seen: Picture, canvas: Canvas) -> list[NDArray[np.float32]]:
     return [np.median(np.concatenate(kind), axis=0).astype(np.float32) for kind in samples]
 
 
-def _median_colour(seen: Picture, disc: Disc, diameter: float) -> NDArray[np.float32]:
-    pixels = disc_pixels(seen, [disc], diameter)
-    return np.asarray(np.median(opponent(pixels[None])[0], axis=0), dtype=np.float32)
-
-
 def _measure(seen: Picture, look: Appearance, found: Found) -> float:
     """Return the diameter: how close neighbours lie, for checkers of a stack mostly touch.
 
-    Outlines say it only where there are few neighbours: those that are turned or inlaid into
+    Outlines have a say only where there are few neighbours: those that are turned or inlaid into
     checkers are smaller, and clearer than the checkers' own.
     """
     discs = [disc for column in found.values() for disc in column]
@@ -205,8 +223,9 @@ def _measure(seen: Picture, look: Appearance, found: Found) -> float:
         return min(touching, _LARGEST)
     difference = Ground(look.ground, look.doubt).difference(seen)
     clear = [_clearness(difference, look.doubt, discs, size) for size in _DIAMETERS]
-    outlines = float(_DIAMETERS[int(np.argmax(clear))])
-    return outlines if len(apart) < _FEW else (outlines + min(touching, _LARGEST)) / 2
+    outlines = float(_DIAMETERS[int(np.argmax(clear))]) + _RINGS_WITHIN
+    share = len(apart) / _MANY
+    return share * min(touching, _LARGEST) + (1 - share) * min(outlines, _LARGEST)
 
 
 def _clearness(difference: Map, doubt: Map, discs: list[Disc], diameter: float) -> float:
@@ -249,26 +268,3 @@ def _best_stacks(
         places = chains[best].centres(column, count)
         found[column] = [centre_of(evidence[best], canvas, column, t) for t in places]
     return found
-
-
-def _two_colours(
-    seen: Picture, discs: list[Disc], diameter: float
-) -> tuple[list[Disc], list[Disc]]:
-    """Part discs by colour into (lighter, darker)."""
-    if len(discs) < _FEW:
-        raise AppearanceError(
-            f"only {len(discs)} checkers were found: with so few, colours cannot be told apart; "
-            "learn from the start position instead"
-        )
-    means = np.stack([_median_colour(seen, disc, diameter) for disc in discs])
-    criteria = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 50, 0.1)
-    cv2.setRNGSeed(1)
-    _, labels, centres = cv2.kmeans(
-        means, 2, np.zeros((len(means), 1), np.int32), criteria, 5,
-        cv2.KMEANS_PP_CENTERS,
-    )  # fmt: skip
-    light = int(centres[:, 0].argmax())
-    sides = labels.ravel() == light
-    white = [d for d, is_white in zip(discs, sides, strict=True) if is_white]
-    black = [d for d, is_white in zip(discs, sides, strict=True) if not is_white]
-    return white, black

@@ -19,6 +19,8 @@ Mask = NDArray[np.bool_]
 
 REACH = 5
 """Point widths from the rail within which most checkers lie."""
+_OVERHUNG = round(0.85 * SCALE)
+"""Canvas pixels from the bar's middle to which a checker reaches that leans on it."""
 _GUESSED = 8.0
 """Grey levels of extra spread where the ground is a relative's."""
 _OWN = 1.5
@@ -49,7 +51,7 @@ def guess_ground(
         guess = _filled_in(guess, unknown)
     _guess_bar(guess, covered, canvas)
     guess = in_local_light(guess, seen.astype(np.float32), covered, all_known=all_known)
-    replaced = covered if all_known else covered | _within_reach(canvas) | _on_bar(canvas)
+    replaced = covered if all_known else covered | _within_reach(canvas) | _beside_bar(canvas)
     replaced = replaced & _inside_rim(canvas)
     ground = np.where(replaced[..., None], guess, seen).astype(np.uint8)
     doubt = _doubt(replaced) + _UNKNOWN * unknown + _SHIFTED * _steps(guess) * replaced
@@ -114,6 +116,14 @@ def _on_bar(canvas: Canvas) -> Mask:
     half = canvas.bar_width // 2
     bar[:, canvas.bar_x - half : canvas.bar_x + half + 1] = True
     return bar
+
+
+def _beside_bar(canvas: Canvas) -> Mask:
+    """Return where the bar is, and what checkers on it overhang."""
+    beside = np.zeros(canvas.shape, dtype=bool)
+    half = max(canvas.bar_width // 2, _OVERHUNG)
+    beside[:, canvas.bar_x - half : canvas.bar_x + half + 1] = True
+    return beside
 
 
 def _doubt(covered: Mask) -> Map:

@@ -19,7 +19,7 @@ from tests.vision.drawn_board import (
     draw_hand,
 )
 from vision.beside import Beside
-from vision.errors import AppearanceError, PictureError
+from vision.errors import PictureError
 from vision.geometry import BoardGeometry, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture
@@ -129,9 +129,16 @@ def test_what_lies_on_a_bar_never_seen_bare_is_told_from_checkers(bar: str) -> N
     assert reading.best_position()["bar"] == {"w": bar.count("w"), "b": bar.count("b")}
 
 
-def test_a_few_checkers_teach_no_two_colours() -> None:
-    with pytest.raises(AppearanceError, match="checkers were found"):
-        blind_appearance(draw_board({6: "ww", 19: "b"}), GEOMETRY)
+@pytest.mark.parametrize(
+    "few", [{6: "ww", 19: "b"}, {5: "w"}, {20: "bb"}, {3: "w", 5: "b"}, {1: "b", 4: "b"}]
+)
+def test_a_few_checkers_are_read_blind_though_they_may_be_of_one_colour(
+    few: dict[int, str],
+) -> None:
+    picture = draw_board(few, seed=3)
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    assert reading.best_position()["points"] == points_of(few)
+    assert reading.best_position()["bar"] == {"w": 0, "b": 0}
 
 
 def test_checkers_on_the_bar_are_counted_by_colour(reader: Reader) -> None:

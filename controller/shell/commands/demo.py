@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
         plan = Plan(options.seed, options.speed, _setup(options.card, options.length))
         demo = Demo(plan, journal)
         demo.run(_outputs(options, demo))
-    write_line(summary_json(demo) if options.json else summary_text(demo))
+    write_line(summary_json(demo) if options.json else summary_text(demo, options.language))
     return WRONG if demo.truth.wrong else 0
 
 

@@ -3,22 +3,24 @@
 import json
 from dataclasses import asdict
 
+from controller.display.demo_words import DEMO_WORDS
+from controller.display.language import Language
 from controller.shell.demo.script import OVER
 from controller.shell.demo.show import Demo
 
 
-def summary_text(demo: Demo) -> str:
-    """Say how it went in a few lines."""
-    tally, score, wrong = demo.truth.tally, demo.table.score, demo.truth.wrong
-    ending = "match over" if isinstance(demo.table.phase, OVER) else "stopped early"
-    lines = [
-        f"{demo.world.stage.look.name} board, {ending} at {score.white}-{score.black}: "
-        f"{tally.games} games, {tally.rolls} rolls, {tally.doubles} doubles",
-        f"{tally.legal} plays called legal, {tally.illegal} called illegal, {tally.asked} asked "
-        f"about; wrong: {len(wrong)}",
-        *wrong,
-    ]
-    return "\n".join(lines)
+def summary_text(demo: Demo, language: Language) -> str:
+    """Say how it went in a few lines; what went wrong is for whoever mends it, in English."""
+    words, tally, score = DEMO_WORDS[language], demo.truth.tally, demo.table.score
+    played = words.board.format(
+        look=demo.world.stage.look.name,
+        ending=words.over if isinstance(demo.table.phase, OVER) else words.early,
+        white=score.white,
+        black=score.black,
+        **asdict(tally),
+    )
+    judged = words.judged.format(wrong=len(demo.truth.wrong), **asdict(tally))
+    return "\n".join((played, judged, *demo.truth.wrong))
 
 
 def summary_json(demo: Demo) -> str:

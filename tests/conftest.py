@@ -1,6 +1,8 @@
 """Settings every test shares."""
 
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -36,11 +38,22 @@ games and thousands of positions take four times as long when every line is trac
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "data"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Trace branches (see `--cov`) only where that is worth the time."""
-    for item in items:
-        if not item.nodeid.startswith(TRACED) or item.nodeid.startswith(UNTRACED):
-            item.add_marker(pytest.mark.no_cover)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Trace branches (see `--cov`) only where that is worth the time.
+
+    pytest-cov's own mark `no_cover` does nothing in workers of xdist, which trace twice.
+    """
+    tracer = sys.gettrace()
+    if item.nodeid.startswith(TRACED) and not item.nodeid.startswith(UNTRACED):
+        tracer = None
+    if tracer is None:
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from controller.rules.side import Side
 from tests.benchmarks.path_traced.boards import BOARDS
 from tests.benchmarks.path_traced.boards_seeded import seeded_board
 from tests.benchmarks.path_traced.faults import Fault, slip_of
-from tests.benchmarks.path_traced.filming import Film, film_of
+from tests.benchmarks.path_traced.filming import Film, are_cut, film_of
 from tests.benchmarks.path_traced.games import turns
 from tests.benchmarks.score_games import TrueEyes, judged, there
 from tests.fakes.mistakes import Turn
@@ -123,12 +123,21 @@ def test_a_game_begins_with_one_die_each_or_is_joined_later() -> None:
 
 
 def test_borne_off_checkers_go_into_the_trays_of_a_board_that_has_some() -> None:
-    board = seeded_board(51)
+    board = seeded_board(41)
     film = film_of(board, 24)
     assert board.look.trays is not Trays.NONE
     off = film.settings[-1].position["off"]
     on_edge = [checker for checker in film.settings[-1].checkers if checker.lean_deg > 45]
     assert off["w"] + off["b"] == len(on_edge) > 0
+
+
+def test_no_checker_lies_inside_another() -> None:
+    board = seeded_board(51)  # the first game drawn for it had two that found no room
+    film = film_of(board, 24)
+    assert not any(are_cut(board, setting) for setting in film.settings)
+    one = film.settings[1]
+    pressed = replace(one.checkers[0], x_mm=one.checkers[1].x_mm, y_mm=one.checkers[1].y_mm)
+    assert are_cut(board, replace(one, checkers=(pressed, *one.checkers[1:])))
 
 
 def test_light_goes_through_the_whole_game_from_what_the_board_was_learned_in() -> None:

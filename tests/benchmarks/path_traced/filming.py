@@ -7,6 +7,8 @@ after it. Times are those of the given recordings.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import combinations
+from math import hypot
 from random import Random
 from typing import Any, Final
 
@@ -37,6 +39,8 @@ _HANDS: Final = 0.2
 _OPENED: Final = 0.5
 _JOINS_AT: Final = (8, 40)
 _CHANGES_LIGHT: Final = 0.5
+_TRIES: Final = 50
+_APART: Final = 0.93  # diameters; a checker that leans may reach a little over its neighbour
 _COLOURS: Final = {Side.WHITE: Colour.WHITE, Side.BLACK: Colour.BLACK}
 
 
@@ -106,8 +110,26 @@ class _Camera:
 
 
 def film_of(board: PathBoard, count: int) -> Film:
-    """A game's `count` turns on a board: from the opening roll, or joined later."""
-    rng = np.random.default_rng((board.seed, 2))
+    """A game's `count` turns on a board: from the opening roll, or joined later.
+
+    A game in which checkers found no room, and were pressed into others, is drawn anew.
+    """
+    seeds = ((board.seed, 2, *again) for again in ((), *((n,) for n in range(1, _TRIES))))
+    films = (_film(board, count, np.random.default_rng(seed)) for seed in seeds)
+    return next(film for film in films if not any(are_cut(board, s) for s in film.settings))
+
+
+def are_cut(board: PathBoard, setting: Setting) -> bool:
+    """Whether two checkers of one layer lie inside each other."""
+    flat = [checker for checker in setting.checkers if checker.lean_deg < 45]
+    apart = _APART * board.look.checker_diameter_mm
+    return any(
+        one.layer == other.layer and hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm) < apart
+        for one, other in combinations(flat, 2)
+    )
+
+
+def _film(board: PathBoard, count: int, rng: np.random.Generator) -> Film:
     opened = rng.random() < _OPENED
     played = _stretch(rng, count, opened=opened)
     changes = board.changes or _drawn_changes(board, rng)

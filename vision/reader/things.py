@@ -36,9 +36,9 @@ boards of twelve kinds no two were seen, and five by themselves."""
 _FAINTER = 1.5
 """Nats by which an outline may be fainter than any was when the board was learned: dark checkers
 on dark felt show none at all."""
-_BESIDE_OTHERS = 1.75
-"""Nats of outline that a checker of another point hides where it touches: a quarter of a circle
-that is just round enough (0.28 of roundness at 25 nats each). The start position has none."""
+_BESIDE_CLEAR = 1.0
+"""Nats of outline that a clear checker of another point hides where it touches: some of the quarter
+of a circle that is just round enough (0.28 of roundness at 25 nats each). The start has none."""
 _ON_BAR = 24
 """Number of the first of all stacks that lies on the bar, each checker there being one."""
 _EDGE, _HALF = 0.1, 0.5
@@ -114,18 +114,18 @@ class Things:
         x, y = np.array([disc for stack in found for disc in stack]).T
         white, black = (one[y, x] for one in discs)
         nats = outline[y, x] - np.where(black > white, self._usual[1], self._usual[0])
-        nats += _BESIDE_OTHERS * self._beside_others(found, nats)
+        nats += _BESIDE_CLEAR * self._beside_clear(found, nats)
         each = iter(nats.tolist())
         return [[(disc, next(each)) for disc in stack] for stack in found]
 
-    def _beside_others(self, found: tuple[Stack, ...], nats: Map) -> Map:
-        """Return how many checkers of other stacks, themselves outlined, touch each one."""
+    def _beside_clear(self, found: tuple[Stack, ...], nats: Map) -> Map:
+        """Return 1 for each checker that a clear one of another stack touches, else 0."""
         x, y = np.array([disc for stack in found for disc in stack], dtype=np.float32).T
         of_stack = np.repeat(np.arange(len(found)), [len(stack) for stack in found])
         reach = 2 * _TOUCHING * self._radius
         touch = np.hypot(x[:, None] - x, y[:, None] - y) < reach
         others = of_stack[:, None] != of_stack
-        return np.asarray((touch & others) @ (nats >= _NOT_ROUND).astype(np.float32))
+        return np.asarray((touch & others & (nats >= _HARDLY_ROUND)).any(axis=1), dtype=np.float32)
 
     def _doubtable(self, stack: list[tuple[Disc, float]]) -> list[tuple[Disc, float]]:
         """Return the checkers of a stack whose outline may be asked for.

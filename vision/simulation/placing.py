@@ -19,6 +19,8 @@ from vision.simulation.scene import BoardLook, Checker, Colour, Edge
 from vision.simulation.slots import BAR, OFF, Place, PlaceKind, Seating, point, slot
 
 _TRIES = 40
+_ASIDE = 0.6
+"""Point widths that a checker is put aside at most where its neighbours leave no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,21 @@ def _where_it_fits(
     for step in range(60):
         put = replace(tidy, y_mm=tidy.y_mm + 0.5 * step * inward)
         if _fits(layout.look, put, others):
+            return put
+    return _squeezed_in(layout.look, tidy, inward, others)
+
+
+def _squeezed_in(look: BoardLook, tidy: Checker, inward: float, others: list[Checker]) -> Checker:
+    """The free spot nearest to the tidy one, aside too, where neighbours leave no other."""
+    most = round(_ASIDE * look.point_width_mm)
+    steps = range(round(look.checker_diameter_mm) + 1)
+    ways = (inward,) if inward else (-1.0, 1.0)
+    offsets = (
+        (aside, way * step) for aside in range(-most, most + 1) for step in steps for way in ways
+    )
+    for aside, along in sorted(offsets, key=lambda offset: hypot(*offset)):
+        put = replace(tidy, x_mm=tidy.x_mm + aside, y_mm=tidy.y_mm + along)
+        if _fits(look, put, others):
             return put
     return tidy
 

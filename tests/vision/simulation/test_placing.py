@@ -69,6 +69,16 @@ def test_no_checker_lies_inside_another(seed: int) -> None:
     assert overlap(look, start(look, seed)) == []
 
 
+@pytest.mark.parametrize("name", ["tournament", "walnut", "navy_leather"])
+@pytest.mark.parametrize("seed", range(5))
+def test_careless_neighbours_make_a_checker_lie_aside_not_in_another(name: str, seed: int) -> None:
+    crowd = {"19": "bbbb", "20": "bbbb", "21": "bbbb", "22": "bbb"}
+    look = LOOKS[name]
+    position = {"points": crowd, "bar": {"w": 3, "b": 3}}
+    layout = laid(position, Layout(look, Seating(), CARELESS), np.random.default_rng(seed))
+    assert overlap(look, layout) == []
+
+
 @pytest.mark.parametrize(("stack", "layers"), [(5, {0}), (6, {0, 1}), (9, {0, 1}), (12, {0, 1, 2})])
 def test_a_tall_stack_grows_upwards(stack: int, layers: set[int]) -> None:
     position = {"points": {"6": "w" * stack}}

@@ -16,6 +16,8 @@ LARGEST = 1.5
 """The largest letters on a button, in sizes of the smallest text."""
 CHECKER = 0.4
 """The radius of a player's checker before the words, in the same measure."""
+FINGER = 1 / 8
+"""The least width of a button in heights of the screen: 60 pixels of 480, 12 mm on 7 inches."""
 ROUNDING_PX = 2
 """Letters are set on whole pixels: words may turn out a little wider than measured."""
 Buttons = tuple[ButtonView, ...]
@@ -41,7 +43,7 @@ def _may_go_up(view: ButtonView) -> bool:
 
 
 def needs_of(buttons: Buttons, layout: Layout, measure: Measure) -> Needs:
-    """Return the least width of each button: that of its words in the lines it has room for.
+    """Return the least width of each button: a finger's, or its words' in the lines that fit.
 
     It is the same for every part of the screen that the buttons may take.
     """
@@ -52,7 +54,8 @@ def _needed(view: ButtonView, layout: Layout, measure: Measure) -> float:
     words = view.label.split(" ")
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1)]
     widths = (max(measure(part, layout.small)[0] for part in parts) for parts in breaks)
-    return min(widths) + layout.gap + _indent(view, layout) + ROUNDING_PX
+    words_px = min(widths) + layout.gap + _indent(view, layout) + ROUNDING_PX
+    return max(words_px, FINGER * layout.screen.h)
 
 
 def fitting_rows(buttons: Buttons, layout: Layout, needs: Needs) -> Rows | None:

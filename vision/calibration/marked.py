@@ -9,15 +9,8 @@ import itertools
 
 import numpy as np
 
-from vision.calibration.model import (
-    COLUMNS,
-    USUAL_BAR,
-    BoardModel,
-    Floats,
-    homography,
-    model_of_plane,
-)
-from vision.geometry import apply
+from vision.calibration.model import BoardModel, Floats, homography, model_of_corners
+from vision.geometry import apply, as_corners
 from vision.markers import MARKER_IDS, Markers
 
 _BESIDE = (0.045, 0.065, 0.085, 0.105, 0.125, 0.145, 0.165, 0.185)
@@ -44,6 +37,4 @@ def _sides() -> list[tuple[float, float]]:
 
 def _board(between: Floats, left: float, right: float) -> BoardModel:
     corners = np.array([[left, _FAR], [right, _FAR], [right, _NEAR], [left, _NEAR]])
-    width = COLUMNS + USUAL_BAR
-    plane = np.array([[0.0, 0], [width, 0], [width, 1], [0, 1]])
-    return model_of_plane(homography(plane, apply(between, corners)), USUAL_BAR)
+    return model_of_corners(as_corners(apply(between, corners)))

@@ -14,7 +14,7 @@ from vision.places import MARGIN, SCALE
 _TIP = (2.2, 3.6)
 """Distance from the rail, in point widths, where few stacks reach and points are still broad."""
 _OPEN = (4.9, 5.6)
-"""Where, by the tips, bare field is seen on most boards."""
+"""Where, by the tips, bare field is seen on most boards; on shorter ones beside the middle."""
 _SIDES = (2.2, 4.6)
 """Where a point's straight sides are measured: beyond most stacks, not beyond its tip."""
 _ENOUGH = 20
@@ -35,7 +35,7 @@ def likely_board(strips: Strips, kinds: NDArray[np.int64]) -> Strips:
 
     `kinds` (24,) 0 or 1. Only a rough likeness: no grain, no ornaments, no local light.
     """
-    field = _usual(strips[:, _rows(_OPEN)])
+    field = _usual(strips[:, _open_rows(strips.shape[1])])
     middle = strips.shape[2] // 2
     tips = strips[:, _rows(_TIP), middle - 1 : middle + 2]
     points = np.stack([_usual(tips[kinds == kind]) for kind in (0, 1)])
@@ -51,6 +51,12 @@ def unlikeness(seen: Strips, likely: Strips) -> Map:
 
 def _rows(widths: tuple[float, float]) -> slice:
     return slice(MARGIN + round(widths[0] * SCALE), MARGIN + round(widths[1] * SCALE))
+
+
+def _open_rows(length: int) -> slice:
+    rows = _rows(_OPEN)
+    beyond = max(0, rows.stop - length)
+    return slice(rows.start - beyond, rows.stop - beyond)
 
 
 def _usual(pixels: Strips) -> NDArray[np.float32]:

@@ -38,6 +38,19 @@ def test_the_pattern_is_seen_through_the_checkers_that_lie_on_it() -> None:
     assert np.quantile(off, 0.9) < 60
 
 
+def test_a_short_board_has_a_pattern_too() -> None:
+    """On some, the rows of points meet where others show bare field."""
+    kinds = np.array([kind_of(column) for column in range(24)])
+    rows = MARGIN + np.arange(round(4.4 * SCALE)) * (FLATTEN.canvas.height // 2) // (4.4 * SCALE)
+    short = strips_of(flat(draw_board({})))[:, [*range(MARGIN), *rows.astype(int)]]
+
+    likely = likely_board(short, kinds)
+
+    off = np.abs(likely[kinds] - short)[:, MARGIN + 3 :].max(axis=-1)
+    assert np.median(off) < 12
+    assert np.quantile(off, 0.9) < 60
+
+
 @pytest.mark.parametrize("white", [(222, 232, 236), (60, 200, 240)])
 def test_checkers_nobody_knows_of_are_not_taken_for_board(white: tuple[int, int, int]) -> None:
     look = Look(white=white)

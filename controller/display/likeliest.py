@@ -1,11 +1,14 @@
 """A still board that the camera cannot judge: which play would stand if the opponent accepts."""
 
-from controller.referee.explain import legal_reading
+from controller.display.differences import Change, visible_changes
+from controller.referee.explain import fits, legal_reading
 from controller.referee.explanation import LegalPlay
 from controller.referee.phases import Judging
 from controller.referee.table import Table
 from controller.referee.turns import turn_of
 from controller.rules.plays import Play
+
+_MANY = 4
 
 
 def can_accept_likeliest(table: Table, phase: Judging) -> bool:
@@ -19,3 +22,18 @@ def likeliest(table: Table, phase: Judging) -> Play | None:
         return None
     meaning = legal_reading(turn_of(table, phase), table.evidence)
     return meaning.play if isinstance(meaning, LegalPlay) else None
+
+
+def doubtful(table: Table, phase: Judging) -> tuple[Change, ...]:
+    """Return what the likeliest play would need changed of what is seen, place by place.
+
+    Nothing if that is not known, and if it is so much that it is not a matter of single places.
+    """
+    if table.evidence is None or not can_accept_likeliest(table, phase):
+        return ()
+    play = likeliest(table, phase)
+    if play is None:
+        return ()
+    _, seen = fits(play.result, table.evidence, table.variant)
+    by_point = {change.place.point: change for change in visible_changes(seen, play.result)}
+    return tuple(by_point[point] for point in sorted(by_point)) if len(by_point) < _MANY else ()

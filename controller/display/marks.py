@@ -10,10 +10,11 @@ from typing import Any
 
 from controller.display.differences import Place, changes, place_of, visible_changes
 from controller.display.hints import hints_of
+from controller.display.likeliest import doubtful
 from controller.display.repair import wanted_board
 from controller.display.turns import running
 from controller.referee.explanation import IllegalBoard, LegalPlay, LooksAlike, OnTheWay, Unclear
-from controller.referee.phases import Asking, Disputed, SettingUp, ToMove, ToRoll
+from controller.referee.phases import Asking, Disputed, Judging, SettingUp, ToMove, ToRoll
 from controller.referee.table import Table
 from controller.rules.plays import Play
 from controller.rules.position import Position
@@ -111,6 +112,12 @@ def _choices(table: Table, phase: Asking) -> tuple[Mark, ...]:
     )
 
 
+def _doubtful(table: Table, phase: Judging) -> tuple[Mark, ...]:
+    return tuple(
+        Mark(change.place, Meaning.CHOICE, change.side) for change in doubtful(table, phase)
+    )
+
+
 def _before_roll(table: Table, phase: ToRoll) -> tuple[Mark, ...]:
     if phase.astray is not None:
         return _put_right(phase.astray, table.position)
@@ -138,6 +145,7 @@ MARKERS: dict[type, Callable[[Table, Any], tuple[Mark, ...]]] = {
     SettingUp: _set_up_errors,
     ToRoll: _before_roll,
     ToMove: _moves,
+    Judging: _doubtful,
     Asking: _choices,
     Disputed: _dispute,
 }

@@ -160,7 +160,6 @@ def screen_view(
     )
 
 
-_BAR = 25
 _MANY = 4
 """So many places under something are a hand or a coat: their names would not fit on a line."""
 
@@ -169,11 +168,7 @@ def _note(speaker: Speaker, table: Table) -> str:
     """Say what lies on the board, or else why it cannot be read."""
     words = speaker.words
     if table.hidden in {None, Hidden.HAND} and 0 < len(table.covered) < _MANY:
-        places = speaker.all_of(
-            words.bar_covered if place == _BAR else words.one_covered.format(point=place)
-            for place in table.covered
-        )
-        return words.covered.format(places=places)
+        return words.covered.format(places=speaker.points_and_bar(table.covered))
     return "" if table.hidden is None else words.hidden[table.hidden]
 
 

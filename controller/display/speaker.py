@@ -8,6 +8,7 @@ from controller.display.words import Words
 from controller.referee.setup import MatchSetup
 from controller.rules.notation import format_play
 from controller.rules.plays import Play
+from controller.rules.position import BAR
 from controller.rules.side import Side
 from controller.rules.variant import Variant
 
@@ -73,6 +74,13 @@ class Speaker:
         """Join "a", "a and b" or "a, b and c"."""
         *firsts, last = items
         return f"{', '.join(firsts)} {self.words.the_and} {last}" if firsts else last
+
+    def points_and_bar(self, places: Iterable[int]) -> str:
+        """Name points, by White's numbers, and the bar."""
+        return self.all_of(
+            self.words.the_bar if place == BAR else self.words.whites_point.format(point=place)
+            for place in places
+        )
 
 
 def _called(words: Mapping[str, str], name: str) -> str:

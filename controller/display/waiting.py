@@ -6,7 +6,7 @@ from typing import Any
 from controller.display.differences import visible_changes
 from controller.display.hints import Hints, hints_of
 from controller.display.language import Language
-from controller.display.likeliest import can_accept_likeliest
+from controller.display.likeliest import can_accept_likeliest, doubtful
 from controller.display.reasons import reason_sentence
 from controller.display.speaker import Speaker
 from controller.display.turns import asks_about_more
@@ -177,7 +177,10 @@ def lifts_dice(table: Table) -> bool:
 def _judging(speaker: Speaker, table: Table, phase: Judging) -> str:
     words = speaker.words.phases
     if can_accept_likeliest(table, phase):
-        return speaker.fill(words.judging_blind, phase.side)
+        points = [change.place.point for change in doubtful(table, phase)]
+        template = words.judging_blind_at if points else words.judging_blind
+        places = speaker.points_and_bar(points) if points else ""
+        return speaker.fill(template, phase.side, places=places)
     blind = phase.told or table.hidden is not None
     return speaker.fill(words.judging_hidden if blind else words.judging, phase.side)
 

@@ -50,6 +50,7 @@ class PhaseWords:
         judging: The play is being judged.
         judging_hidden: The play cannot be judged as the board cannot be seen.
         judging_blind: The board lies still, and yet the play cannot be judged.
+        judging_blind_at: The same, where {places} alone are in doubt.
         accept_likeliest: What to do about that, beside putting the checkers straight.
         accept_this: {play}. The same, where one play is the likeliest.
         asking: {first}, {second}. Which of the plays was it?
@@ -97,6 +98,7 @@ class PhaseWords:
     judging: str
     judging_hidden: str
     judging_blind: str
+    judging_blind_at: str
     accept_likeliest: str
     accept_this: str
     asking: str
@@ -305,7 +307,7 @@ class Words:
         effects: What just happened.
         labels: Short labels of the screen.
         hidden: Why the board cannot be read, and what to do.
-        covered: Something lies on {places}; one_covered and bar_covered are what it may lie on.
+        covered: Something lies on {places}, which are made of whites_point and the_bar.
         buttons: What is written on each button.
         win_kinds: "a gammon" and so on, as what a player offers to lose.
         one_point: A single point, in words.
@@ -323,8 +325,8 @@ class Words:
     labels: LabelWords
     hidden: Mapping[Hidden, str]
     covered: str
-    one_covered: str
-    bar_covered: str
+    whites_point: str
+    the_bar: str
     buttons: Mapping[Button, str]
     win_kinds: Mapping[ResultKind, str]
     one_point: str

@@ -39,6 +39,7 @@ _PHASES = PhaseWords(
     judging="Looking at {player}'s play.",
     judging_hidden="The referee cannot see {player}'s play: keep hands off the board for a moment.",
     judging_blind="The camera cannot make out {player}'s play: straighten the checkers.",
+    judging_blind_at="The camera cannot make out {player}'s play: check {places}.",
     accept_likeliest="Or {opponent} accepts the likeliest play.",
     accept_this="Or {opponent} accepts the likeliest play: {play}.",
     asking="{player}, which one did you play: {first} or {second}?",
@@ -190,8 +191,8 @@ ENGLISH = Words(
         Hidden.NO_BOARD: "The camera sees no board: turn it to the board.",
     },
     covered="Something lies on {places}: please clear it.",
-    one_covered="White's point {point}",
-    bar_covered="the bar",
+    whites_point="White's point {point}",
+    the_bar="the bar",
     buttons={
         Button.DOUBLE: "Double",
         Button.TAKE: "Take",

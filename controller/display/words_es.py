@@ -44,6 +44,7 @@ _PHASES = PhaseWords(
     judging_hidden="El árbitro no ve la jugada de {player}: apartad las manos del tablero un"
     " momento.",
     judging_blind="La cámara no distingue la jugada de {player}: colocad bien las fichas.",
+    judging_blind_at="La cámara no distingue la jugada de {player}: revisad {places}.",
     accept_likeliest="O {opponent} acepta la jugada más probable.",
     accept_this="O {opponent} acepta la jugada más probable: {play}.",
     asking="{player}, ¿qué has jugado: {first} o {second}?",
@@ -195,8 +196,8 @@ SPANISH = Words(
         Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",
     },
     covered="Algo tapa {places}: despejadlo, por favor.",
-    one_covered="el punto {point} de Blancas",
-    bar_covered="la barra",
+    whites_point="el punto {point} de Blancas",
+    the_bar="la barra",
     buttons={
         Button.DOUBLE: "Doblar",
         Button.TAKE: "Aceptar",

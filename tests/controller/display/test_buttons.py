@@ -15,6 +15,7 @@ from controller.referee.phases import ResignOnOffer
 from controller.referee.table import Table
 from controller.rules.side import Side
 from tests.controller.display.sample_tables import OTHER_PLAY, SAMPLES, START, disputed, lifted
+from tests.fakes.evidence import Camera
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
@@ -85,7 +86,8 @@ def test_a_play_the_camera_cannot_judge_may_be_accepted_by_the_opponent() -> Non
     shown = view("judging_blind")
     accept = shown.buttons[0]
     assert (accept.side, accept.button, accept.main) == (BLACK, Button.ACCEPT, True)
-    assert "straighten the checkers" in shown.sentence
+    assert shown.sentence.endswith("play: check White's point 10 and White's point 24.")
+    assert {mark.place.point for mark in shown.marks} == {10, 24}
     assert shown.detail == "Or Sebastián accepts the likeliest play: 13/10 13/8."
     assert shown.tone is Tone.TROUBLE
 
@@ -96,7 +98,19 @@ def test_what_is_said_to_be_likeliest_is_what_accepting_books() -> None:
 
 
 def test_where_no_play_is_the_likeliest_none_is_named() -> None:
-    assert view("judging_in_the_dark").detail == "Or Sebastián accepts the likeliest play."
+    shown = view("judging_in_the_dark")
+    assert shown.detail == "Or Sebastián accepts the likeliest play."
+    assert "straighten the checkers" in shown.sentence
+    assert not shown.marks
+
+
+def test_a_board_unlike_the_likeliest_play_at_many_places_has_none_marked() -> None:
+    """A disturbed board is no matter of single places."""
+    misread = dict.fromkeys((1, 6, 8, 13, 24), 0)
+    seen = Camera(misreads=misread).look(OTHER_PLAY.result)
+    shown = screen_view(replace(SAMPLES["judging_blind"], evidence=seen), 0.0, Language.ENGLISH)
+    assert "straighten the checkers" in shown.sentence
+    assert not shown.marks
 
 
 @pytest.mark.parametrize(

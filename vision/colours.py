@@ -63,13 +63,19 @@ def opponent(picture: NDArray[Any]) -> Map:
 def opponent_planes(picture: NDArray[Any]) -> Map:
     """Return (3, H, W): `opponent` with each channel by itself in memory, which filters like."""
     levels = picture.astype(np.float32)
-    return np.stack([cv2.transform(levels, row[None]) for row in _OPPONENT])
+    planes = np.empty((3, *picture.shape[:2]), dtype=np.float32)
+    for row, plane in zip(_OPPONENT, planes, strict=True):
+        cv2.transform(levels, row[None], dst=plane)
+    return planes
 
 
 def bgr_planes(planes: Map) -> Map:
-    """Return (3, H, W) blue, green and red of `opponent_planes`."""
-    flat = planes.reshape(3, -1)
-    return np.asarray((_OPPONENT.T @ flat).reshape(planes.shape), dtype=np.float32)
+    """Return (3, ...) blue, green and red of `opponent_planes`, or of some of their pixels.
+
+    No matrix product: that wakes a second thread, which costs more than it helps.
+    """
+    light, red_blue, green_magenta = planes
+    return np.stack([a * light + b * red_blue + c * green_magenta for a, b, c in _OPPONENT.T])
 
 
 def bins_of(picture: Picture) -> NDArray[np.intp]:
@@ -235,23 +241,32 @@ class Ground:
 
         `ceiling` (3,): the level at which each channel of `seen` was burnt out, if it was.
         """
-        if ceiling is None or ceiling.min() >= 255:
-            return opponent_planes(seen) - self._mean
-        burnt = np.minimum(self._ground, np.maximum(0, ceiling)).astype(np.uint8)
-        return opponent_planes(seen) - opponent_planes(burnt)
+        planes, mean = opponent_planes(seen), self._mean
+        if ceiling is not None and ceiling.min() < 255:
+            burnt = np.minimum(self._ground, np.maximum(0, ceiling)).astype(np.uint8)
+            mean = opponent_planes(burnt)
+        planes -= mean
+        return planes
 
     def log_density(self, difference: Map) -> tuple[Map, Map]:
         """Return (H, W) log-density as background, and squared deviations, of a difference."""
+        squares, noise = self.deviations(difference)
+        norm = self._norm - np.float32(1.5 * np.log(noise)) if noise > 1 else self._norm
+        density = norm - 0.5 * squares
+        floor = np.float32(np.log(_STRANGE * _UNIFORM))
+        return np.maximum(density, floor, out=density), squares
+
+    def deviations(self, difference: Map) -> tuple[Map, np.float32]:
+        """Return (H, W) squared deviations from background, and the noise they were divided by."""
         off = difference * self._weight
         np.maximum(off[0], off[0] * _BRIGHTER_IS_STRANGER, out=off[0])
         off *= off
-        squares = off[0] + off[1] + off[2]
-        norm, noise = self._norm, _noise(squares)
+        squares = off[0] + off[1]
+        squares += off[2]
+        noise = _noise(squares)
         if noise > 1:
             squares /= noise
-            norm = norm - np.float32(1.5 * np.log(noise))
-        floor = np.float32(np.log(_STRANGE * _UNIFORM))
-        return np.maximum(norm - 0.5 * squares, floor), squares
+        return squares, noise
 
 
 def _noise(squares: Map) -> np.float32:

@@ -177,5 +177,5 @@ class BarFinder:
 def _possible(ground: Ground, empty: Picture, table: Map) -> Map:
     """Return (H, W) the share of full support that a checker of usual colour could have."""
     usual = np.broadcast_to(usual_colour(table), empty.shape).astype(np.uint8)
-    _, squares = ground.log_density(ground.difference(usual))
+    squares, _ = ground.deviations(ground.difference(usual))
     return np.asarray(np.minimum(0.5 * squares / CAP, 1), dtype=np.float32)

@@ -99,7 +99,7 @@ class ObstacleFinder:
         self._burnt = _burnt_share(ground[self._field])
         level, *self._hues = opponent_planes(ground)
         self._per_level = 1 / (level + 1)
-        self._lit = ground.transpose(2, 0, 1).astype(np.float32)
+        self._lit = np.ascontiguousarray(ground.transpose(2, 0, 1), dtype=np.float32)
         self._slack = _HUE_SLACK + _HUE_SHARE * level
 
     @property
@@ -124,7 +124,7 @@ class ObstacleFinder:
         """
         off, runs = self._changes(found, clear)
         if any(run.any() for run in runs):
-            off &= ~self._strip_light(found.difference)
+            self._take_out_strip_light(off, found.difference)
             runs = self._runs(off, clear)
         relit = max(_longest(run) for run in runs) > _ARM
         if relit:
@@ -168,18 +168,18 @@ class ObstacleFinder:
             bands = [band & ~_beside(side) if mirrors else band for band, side, mirrors in each]
         return [_marked_runs(band) for band in bands]
 
-    def _strip_light(self, difference: Map) -> NDArray[np.bool_]:
-        """Return (H, W) where two of blue, green and red at least have changed alike, and not much.
+    def _take_out_strip_light(self, off: NDArray[np.bool_], difference: Map) -> None:
+        """Take out of (H, W) what is `off` in place where a strip's lamps can have changed it.
 
-        A strip's lamps shine in one colour on what is near, others in white; hands and sleeves
-        differ in all three.
+        They shine in one colour on what is near, others in white: two of blue, green and red at
+        least have changed alike, and not much. Hands and sleeves differ in all three.
         """
-        seen = bgr_planes(difference)
-        light = np.log1p(np.maximum(seen, -self._lit) / (self._lit + _DARK))
-        light.sort(axis=0)
-        low, middle, high = light
-        alike = np.minimum(middle - low, high - middle) < _ALIKE
-        return np.asarray(alike & (low > -_MOST_LIGHT) & (high < _MOST_LIGHT))
+        at = np.flatnonzero(off)
+        changed, lit = (np.take(one.reshape(3, -1), at, axis=1) for one in (difference, self._lit))
+        light = np.log(np.maximum(bgr_planes(changed), -lit) / (lit + _DARK) + 1)
+        apart = np.abs(light - np.roll(light, 1, axis=0)).min(axis=0)
+        alike = (apart < _ALIKE) & (np.abs(light).max(axis=0) < _MOST_LIGHT)
+        np.put(off, at[alike], v=False)
 
     def _brightness(self, difference: Map) -> tuple[Map, NDArray[np.bool_]]:
         """Return (H, W) by what share each pixel is brighter, and if it has bare board's hue.

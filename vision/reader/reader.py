@@ -50,16 +50,17 @@ than any one colour does."""
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A canvas weighed: its pixels, colours of checkers, checkers, outlines, best stacks.
+    """A canvas weighed: its pixels, checkers, outlines, best stacks.
 
-    `trusted`: what the outlines say on points, where the bare board may only be guessed.
+    `trusted`: what the outlines say on points, where the bare board may only be guessed; `strips`:
+    the `column_strips` of white and black colour and of what is trusted.
     """
 
     found: Evidences
-    colours: tuple[Map, Map]
     discs: tuple[Map, Map]
     outline: Map
     trusted: Map
+    strips: tuple[Map, ...]
     chains: Chains
     shown: Map | None
 
@@ -211,20 +212,21 @@ class Reader:
         shown: Map | None = None,
     ) -> _Seen:
         discs = self._maps.with_outline(colours, outlines[1])
-        profiles = [best_lean(self._strips(one)) for one in discs]
+        white, black, outline = strips = tuple(map(self._strips, (*colours, outlines[1])))
+        profiles = [best_lean(one + outline) for one in (white, black)]
         all_three = np.concatenate([*profiles, np.maximum(*profiles)])
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
-        return _Seen(found, colours, discs, *outlines, chains, shown)
+        return _Seen(found, discs, *outlines, strips, chains, shown)
 
     def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
         """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
         found = self._explained.stacks(seen.chains, seen.discs)
-        asks = self._obstacles.asks_for_clear
-        clear = self._things.clear(found, seen.discs, seen.outline) if asks else ()
+        outlined = self._things.outlined(found, seen.discs, seen.outline)
+        clear = self._things.clear(outlined) if self._obstacles.asks_for_clear else ()
         masks = (self._explained.mask(one) for one in (found, clear))
         sight = self._obstacles(seen.found, *masks)
-        faint = self._things.faint(found, seen.discs, seen.outline)
-        return sight, self._things(sight.odd, found, seen.discs, seen.outline), faint
+        asked = self._things.asked(outlined)
+        return sight, self._things(sight.odd, asked), self._things.faint(asked)
 
     def _beside(self, seen: _Seen, things: Mask) -> _Seen:
         """Return what is seen beside things, and nothing of what they hide."""
@@ -236,11 +238,11 @@ class Reader:
 
     def _points(self, seen: _Seen, wrong: Map) -> Evidence:
         scores = seen.chains.scores
-        self._raise_towers(scores[:48], seen.colours, seen.trusted)
+        self._raise_towers(scores[:48], seen.strips)
         white, black, mixed = scores.reshape(3, 24, -1)
         return _as_evidence(white, black, mixed, wrong)[self._rows]
 
-    def _raise_towers(self, scores: Map, colours: tuple[Map, Map], outline: Map) -> None:
+    def _raise_towers(self, scores: Map, strips: tuple[Map, ...]) -> None:
         """Raise the full row's score (48, n+1) of long columns if a second layer explains more.
 
         More than a shorter row of which something hides the outlines too: gloss does.
@@ -249,11 +251,15 @@ class Reader:
         long = (best >= _LONG) & (best < self.flat_count)
         if not long.any():
             return
-        seen = np.maximum(outline, 0)
-        covered = np.concatenate([best_lean(self._strips(one + seen)) for one in colours])[long]
-        rims = cv2.dilate(best_lean(self._strips(seen)), _RAISED)
-        between = np.concatenate([rims, rims])[long]
-        more = towers(covered, between, self._diameter, self.flat_count)
+        *colours, outline = strips
+        seen, each = np.maximum(outline, 0), np.split(long, 2)
+        pairs = zip(colours, each, strict=True)
+        covered = [best_lean(one[..., those] + seen[..., those]) for one, those in pairs]
+        rims = cv2.dilate(best_lean(seen), _RAISED)
+        between = [rims[those] for those in each]
+        more = towers(
+            np.concatenate(covered), np.concatenate(between), self._diameter, self.flat_count
+        )
         raised = scores[long].max(axis=1) + more
         scores[long, -1] = np.maximum(scores[long, -1], raised)
 

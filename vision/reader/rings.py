@@ -113,8 +113,9 @@ def doubled(half: Map, shape: tuple[int, int]) -> Map:
     rows, columns = half.shape[0] * 2, half.shape[1] * 2
     full = cv2.resize(half, (columns, rows), interpolation=cv2.INTER_CUBIC)
     below, right = shape[0] - rows, shape[1] - columns
-    whole = cv2.copyMakeBorder(full, 0, below, 0, right, cv2.BORDER_REPLICATE)
-    return np.asarray(whole, dtype=np.float32)
+    if below or right:
+        full = cv2.copyMakeBorder(full, 0, below, 0, right, cv2.BORDER_REPLICATE)
+    return np.asarray(full, dtype=np.float32)
 
 
 def _ring_kernels(radius: float, part: Part) -> tuple[Map, Map]:

@@ -153,10 +153,13 @@ def _best_before(
     chain: Profile, steps: tuple[tuple[int, np.float32], ...], joint: Profile | None = None
 ) -> Profile:
     """Return (T, columns) the best of a chain one step before, with what lies on its `joint`."""
-    best = np.full_like(chain, -np.inf)
+    best, room = np.full_like(chain, -np.inf), np.empty_like(chain)
     for step, cost in steps:
-        before = chain[:-step]
-        if joint is not None:
-            before = before + joint[step // 2 : step // 2 + len(before)]
-        np.maximum(best[step:], before - cost, out=best[step:])
+        before, reached = room[step:], best[step:]
+        if joint is None:
+            np.subtract(chain[:-step], cost, out=before)
+        else:
+            np.add(chain[:-step], joint[step // 2 : step // 2 + len(before)], out=before)
+            np.subtract(before, cost, out=before)
+        np.maximum(reached, before, out=reached)
     return best

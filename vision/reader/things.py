@@ -44,6 +44,10 @@ _ON_BAR = 24
 _EDGE, _HALF = 0.1, 0.5
 """A checker of which a tenth is hidden is seen as well as any; hidden by half, not at all."""
 
+OutlinedDisc = tuple[Disc, float]
+Outlined = tuple[tuple[OutlinedDisc, ...], ...]
+"""Stack by stack, then on the bar, checkers and how clear their outlines are, in nats."""
+
 
 class Things:
     """Finds things on canvases of one board."""
@@ -58,15 +62,10 @@ class Things:
         self._radius = round(look.diameter * SCALE / 2)
         self._kernel = disc_kernel(look.diameter * SCALE)
 
-    def __call__(
-        self, odd: Mask, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
-    ) -> Mask:
-        """Return (H, W) what things cover: the hulls of large odd patches.
-
-        `found`: the checkers; `discs`: the nats for a white and a black one, which tell its colour.
-        """
+    def __call__(self, odd: Mask, asked: Outlined) -> Mask:
+        """Return (H, W) what things cover: the hulls of large odd patches; `asked`: of `asked`."""
         mask = np.zeros(self._shape, dtype=np.bool_)
-        clear = [one for stack in self._asked(found, discs, outline) for one in stack]
+        clear = [one for stack in asked for one in stack]
         odd = odd | self._unlikely(odd, clear, _NOT_ROUND)
         if np.count_nonzero(odd) <= self._share * _PATCH**2 or densest(odd) <= self._share:
             return mask
@@ -80,43 +79,46 @@ class Things:
                 mask |= _hull(np.equal(labels, label))
         return mask | self._unlikely(mask, clear, _HARDLY_ROUND)
 
-    def clear(
-        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
-    ) -> tuple[Stack, ...]:
-        """Return the checkers whose outlines are no fainter than this board's may be."""
-        each = self._clearness(found, discs, outline)
-        return tuple(tuple(disc for disc, nats in stack if nats >= _NOT_ROUND) for stack in each)
+    def outlined(self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map) -> Outlined:
+        """Return checkers with the nats their outlines say beyond the faintest of their colour.
 
-    def faint(self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map) -> Map:
-        """Return (25,) the nats that some outline in each column, and on the bar, lacks at most."""
-        lacking = np.zeros(_ON_BAR + 1, dtype=np.float32)
-        for number, stack in enumerate(self._asked(found, discs, outline)):
-            place = min(number, _ON_BAR)
-            for _, nats in stack:
-                lacking[place] = max(lacking[place], _NOT_ROUND - nats)
-        return lacking
-
-    def _asked(
-        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
-    ) -> list[list[tuple[Disc, float]]]:
-        """Return the checkers whose outlines may be asked for, and how clear those are."""
-        return [
-            [one for one in self._doubtable(stack) if self._certain[one[0][::-1]]]
-            for stack in self._clearness(found, discs, outline)
-        ]
-
-    def _clearness(
-        self, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
-    ) -> list[list[tuple[Disc, float]]]:
-        """Return checkers with the nats their outlines say beyond the faintest of their colour."""
+        `discs`: the nats for a white and a black one, which tell its colour.
+        """
         if not any(found):
-            return [[] for _ in found]
+            return tuple(() for _ in found)
         x, y = np.array([disc for stack in found for disc in stack]).T
         white, black = (one[y, x] for one in discs)
         nats = outline[y, x] - np.where(black > white, self._usual[1], self._usual[0])
         nats += _BESIDE_CLEAR * self._beside_clear(found, nats)
         each = iter(nats.tolist())
-        return [[(disc, next(each)) for disc in stack] for stack in found]
+        return tuple(tuple((disc, next(each)) for disc in stack) for stack in found)
+
+    def asked(self, outlined: Outlined) -> Outlined:
+        """Return the checkers whose outlines may be asked for."""
+        return tuple(
+            tuple(one for one in self._doubtable(stack) if self._certain[one[0][::-1]])
+            for stack in outlined
+        )
+
+    @staticmethod
+    def clear(outlined: Outlined) -> tuple[Stack, ...]:
+        """Return the checkers whose outlines are no fainter than this board's may be."""
+        return tuple(
+            tuple(disc for disc, nats in stack if nats >= _NOT_ROUND) for stack in outlined
+        )
+
+    @staticmethod
+    def faint(asked: Outlined) -> Map:
+        """Return (25,) the nats that some outline in each column, and on the bar, lacks at most.
+
+        `asked`: of `asked`.
+        """
+        lacking = np.zeros(_ON_BAR + 1, dtype=np.float32)
+        for number, stack in enumerate(asked):
+            place = min(number, _ON_BAR)
+            for _, nats in stack:
+                lacking[place] = max(lacking[place], _NOT_ROUND - nats)
+        return lacking
 
     def _beside_clear(self, found: tuple[Stack, ...], nats: Map) -> Map:
         """Return 1 for each checker that a clear one of another stack touches, else 0."""
@@ -127,16 +129,16 @@ class Things:
         others = of_stack[:, None] != of_stack
         return np.asarray((touch & others & (nats >= _HARDLY_ROUND)).any(axis=1), dtype=np.float32)
 
-    def _doubtable(self, stack: list[tuple[Disc, float]]) -> list[tuple[Disc, float]]:
+    def _doubtable(self, stack: tuple[OutlinedDisc, ...]) -> tuple[OutlinedDisc, ...]:
         """Return the checkers of a stack whose outline may be asked for.
 
         In a full row a second layer hides most of them: a third is enough.
         """
         outlined = sum(nats >= _NOT_ROUND for _, nats in stack)
         full = reaches_row(tuple(disc for disc, _ in stack), self._row_px)
-        return [] if full and 3 * outlined >= len(stack) else stack
+        return () if full and 3 * outlined >= len(stack) else stack
 
-    def _unlikely(self, odd: Mask, clear: list[tuple[Disc, float]], least: float) -> Mask:
+    def _unlikely(self, odd: Mask, clear: list[OutlinedDisc], least: float) -> Mask:
         """Return (H, W) the checkers less clear than that, in nats, that touch something odd.
 
         Or that touch each other, where they show no outlines at all.

@@ -6,8 +6,9 @@ import pytest
 from tests.vision.drawn_board import GEOMETRY
 from vision.colours import Appearance, Map, any_colour
 from vision.places import SCALE, Canvas
+from vision.reader.explained import Stack
 from vision.reader.hidden import HiddenPlaces
-from vision.reader.things import Things, densest
+from vision.reader.things import Outlined, Things, densest
 from vision.reading import BAR, CHOICES, COUNTS
 
 CANVAS = Canvas.of(GEOMETRY)
@@ -29,6 +30,22 @@ def finder(doubt: Map = SURE, faintest: tuple[float, float] = (2.0, 2.0)) -> Thi
     return Things(CANVAS, look, 5)
 
 
+def asked(
+    things: Things, found: tuple[Stack, ...], discs: tuple[Map, Map], outline: Map
+) -> Outlined:
+    return things.asked(things.outlined(found, discs, outline))
+
+
+def covered(
+    things: Things,
+    odd: np.ndarray,
+    found: tuple[Stack, ...],
+    discs: tuple[Map, Map],
+    outline: Map,
+) -> np.ndarray:
+    return things(odd, asked(things, found, discs, outline))
+
+
 @pytest.fixture(scope="module")
 def things() -> Things:
     return finder()
@@ -38,20 +55,20 @@ def things() -> Things:
 def test_a_die_a_cube_and_a_pencil_are_no_things(
     things: Things, width: float, height: float
 ) -> None:
-    assert not things(patch(width, height), (), WHITER, ROUND).any()
+    assert not covered(things, patch(width, height), (), WHITER, ROUND).any()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1.6, 1.6), (3.0, 1.4), (1.4, 4.0)])
 def test_a_cup_a_card_and_a_phone_are_things(things: Things, width: float, height: float) -> None:
     odd = patch(width, height)
-    assert (things(odd, (), WHITER, ROUND) & odd).sum() == odd.sum()
+    assert (covered(things, odd, (), WHITER, ROUND) & odd).sum() == odd.sum()
 
 
 def test_a_checker_without_an_outline_on_a_card_is_part_of_it(things: Things) -> None:
     card = patch(2.0, 1.4)
     beside = (60 + 2 * SCALE + 10, 74)
-    assert things(card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
-    assert not things(card, ((beside,),), WHITER, ROUND)[beside[1], beside[0] + 5]
+    assert covered(things, card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
+    assert not covered(things, card, ((beside,),), WHITER, ROUND)[beside[1], beside[0] + 5]
 
 
 @pytest.mark.parametrize("step", [(0, 19), (20, 3), (-14, 14)])
@@ -60,28 +77,29 @@ def test_two_checkers_without_outlines_that_touch_are_a_thing(
 ) -> None:
     nothing = np.zeros(CANVAS.shape, dtype=np.bool_)
     hand = ((80, 60),), ((80 + step[0], 60 + step[1]),)
-    seen = things(nothing, hand, BLACKER, FLAT)
+    seen = covered(things, nothing, hand, BLACKER, FLAT)
     assert seen[60, 80]
     assert seen[60 + step[1], 80 + step[0]]
-    assert not things(nothing, hand, BLACKER, ROUND).any()
-    assert not finder(faintest=(2.0, -5.0))(nothing, hand, BLACKER, FLAT).any()
+    assert not covered(things, nothing, hand, BLACKER, ROUND).any()
+    assert not covered(finder(faintest=(2.0, -5.0)), nothing, hand, BLACKER, FLAT).any()
 
 
 def test_one_checker_without_an_outline_or_two_apart_are_no_thing(things: Things) -> None:
     nothing = np.zeros(CANVAS.shape, dtype=np.bool_)
-    assert not things(nothing, (((80, 60),),), BLACKER, FLAT).any()
-    assert not things(nothing, (((80, 60),), ((80, 100),)), BLACKER, FLAT).any()
+    assert not covered(things, nothing, (((80, 60),),), BLACKER, FLAT).any()
+    assert not covered(things, nothing, (((80, 60),), ((80, 100),)), BLACKER, FLAT).any()
 
 
 def test_what_outlines_lack_is_told_by_column_and_for_the_bar(things: Things) -> None:
     row = tuple((60, 40 + 19 * nth) for nth in range(5))
     found = (((20, 60),), row, *[()] * 22, ((150, 60),), ((150, 90),))
-    lacking = things.faint(found, BLACKER, FLAT)
+    lacking = things.faint(asked(things, found, BLACKER, FLAT))
     assert lacking[[0, 24]] == pytest.approx([5, 5])
     assert lacking[1] == pytest.approx(5)
     assert np.count_nonzero(lacking) == 3
-    assert not things.faint(found, BLACKER, ROUND).any()
-    assert not finder(np.full_like(SURE, 9)).faint(found, BLACKER, FLAT).any()
+    assert not things.faint(asked(things, found, BLACKER, ROUND)).any()
+    guessed = finder(np.full_like(SURE, 9))
+    assert not guessed.faint(asked(guessed, found, BLACKER, FLAT)).any()
 
 
 def test_in_a_full_row_a_second_layer_may_hide_outlines_but_not_all() -> None:
@@ -90,9 +108,9 @@ def test_in_a_full_row_a_second_layer_may_hide_outlines_but_not_all() -> None:
     few, most = ROUND.copy(), FLAT.copy()
     for at in (0, 1, 2):
         few[row[at][::-1]] = -5
-    covered = row[0][1], row[0][0] + 5
-    assert not things(card, (row,), WHITER, few)[covered]
-    assert things(card, (row,), WHITER, most)[covered]
+    on_row = row[0][1], row[0][0] + 5
+    assert not covered(things, card, (row,), WHITER, few)[on_row]
+    assert covered(things, card, (row,), WHITER, most)[on_row]
 
 
 def test_where_dark_checkers_never_show_an_outline_its_want_tells_nothing() -> None:
@@ -100,12 +118,12 @@ def test_where_dark_checkers_never_show_an_outline_its_want_tells_nothing() -> N
     beside = (60 + 2 * SCALE + 10, 74)
     odd = np.zeros_like(card)
     odd[60:88, beside[0] - 10] = True
-    assert not things(odd, ((beside,),), BLACKER, FLAT).any()
-    assert things(card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
+    assert not covered(things, odd, ((beside,),), BLACKER, FLAT).any()
+    assert covered(things, card, ((beside,),), WHITER, FLAT)[beside[1], beside[0] + 5]
 
 
 def test_a_checker_far_from_a_thing_is_none_of_it(things: Things) -> None:
-    assert not things(patch(2.0, 2.0), (((200, 150),),), WHITER, FLAT)[150, 200]
+    assert not covered(things, patch(2.0, 2.0), (((200, 150),),), WHITER, FLAT)[150, 200]
 
 
 def test_what_a_thing_covers_is_not_seen_and_what_is_far_is(things: Things) -> None:
@@ -119,8 +137,8 @@ def test_where_the_board_is_a_guess_more_must_be_odd() -> None:
     guessed = finder(SURE + 8)
     odd = patch(1.05, 1.05)
     assert 0.42 < densest(odd) < 0.55
-    assert not guessed(odd, (), WHITER, ROUND).any()
-    assert finder()(odd, (), WHITER, ROUND).any()
+    assert not covered(guessed, odd, (), WHITER, ROUND).any()
+    assert covered(finder(), odd, (), WHITER, ROUND).any()
 
 
 def test_places_are_hidden_where_something_lies_and_nobody_can_be_sure() -> None:
@@ -144,7 +162,9 @@ def test_checkers_beside_another_points_may_lack_a_little_outline(things: Things
     outline = np.full(CANVAS.shape, 4, dtype=np.float32)
     for x, y in faint:
         outline[y, x] = -0.6
-    assert things(nothing, (faint,), BLACKER, outline).any(), "nothing there hides their outlines"
-    assert not things(nothing, (faint, beside), BLACKER, outline).any()
-    hand = things(nothing, (faint, beside), BLACKER, FLAT)
+    assert covered(things, nothing, (faint,), BLACKER, outline).any(), (
+        "nothing there hides their outlines"
+    )
+    assert not covered(things, nothing, (faint, beside), BLACKER, outline).any()
+    hand = covered(things, nothing, (faint, beside), BLACKER, FLAT)
     assert hand[60, 80], "what has no outline hides none"

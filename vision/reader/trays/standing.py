@@ -102,7 +102,7 @@ class PatchFinder:
     def _new(self, seen: Picture) -> Mask:
         """Return (2H, W) what is neither the bare strip nor a shadow on it."""
         difference = self._ground.difference(seen)
-        _, squares = self._ground.log_density(difference)
+        squares, _ = self._ground.deviations(difference)
         brightness, *hues = difference
         more = brightness * self._per_level
         off = [cv2.absdiff(now, known * more) for now, known in zip(hues, self._hues, strict=True)]

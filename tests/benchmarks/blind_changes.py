@@ -16,6 +16,7 @@ from tests.benchmarks.blind_cases import Case
 from tests.benchmarks.blind_recolour import recoloured
 from tests.benchmarks.stress_pictures import blur, cast, gain, jpeg, noise
 from vision.geometry import Floats, apply, rectangle
+from vision.learning.ground import kind_of
 from vision.lens import Lens
 from vision.picture import Picture
 
@@ -150,6 +151,18 @@ def fewer(seed: int, share: float) -> Change:
     return change
 
 
+def bared(case: Case) -> Case:
+    """Return the case with all its stacks gone; what lies on its bar stays."""
+    picture, bare = case.picture.copy(), [one for one in range(24) if case.stacks[one] == ""]
+    for column, stack in enumerate(case.stacks):
+        if stack:
+            alike = [one for one in bare if kind_of(one) == kind_of(column)]
+            same_row = [one for one in alike if one in _alike(column)]
+            nearest = min(same_row or alike, key=lambda one: abs(one % 12 - column % 12))
+            _copy_strip(case, nearest, column, picture)
+    return replace(case, picture=picture, stacks=("",) * 24)
+
+
 def _alike(column: int) -> tuple[int, ...]:
     """Return the columns of the same row and kind."""
     first = 0 if column < 12 else 12
@@ -161,6 +174,8 @@ def _copy_strip(case: Case, source: int, target: int, picture: Picture) -> None:
     across, along = _STRIP
     corners = rectangle(0, 0, across, along).astype(np.float32)
     there, here = (_strip_px(case, column).astype(np.float32) for column in (target, source))
+    if (source < 12) != (target < 12):
+        here = here[[2, 3, 0, 1]]
     strip = cv2.warpPerspective(
         case.picture, cv2.getPerspectiveTransform(here, corners), (across, along)
     )
@@ -197,14 +212,17 @@ def _curved(power: float) -> Callable[[Picture], Picture]:
     return lambda picture: np.asarray(cv2.LUT(picture, table), dtype=np.uint8)
 
 
-def _stressed(stress: Callable[..., Picture]) -> Change:
+def stressed(stress: Callable[..., Picture]) -> Change:
+    """Return the case with its picture stressed, and nothing moved."""
+
     def change(case: Case) -> Case:
         return replace(case, picture=stress(case.picture, np.random.default_rng(1)))
 
     return change
 
 
-def _both(first: Change, then: Change) -> Change:
+def both(first: Change, then: Change) -> Change:
+    """Return one change after another."""
     return lambda case: then(first(case))
 
 
@@ -216,28 +234,28 @@ VARIANTS: Mapping[str, Change] = {
     "half size": resized(0.5),
     "size 0.75": resized(0.75),
     "size 1.5": resized(1.5),
-    "gain 0.6": _stressed(gain(0.6)),
-    "gain 1.3": _stressed(gain(1.3)),
-    "gamma 0.7": _stressed(lambda picture, _: _curved(0.7)(picture)),
-    "gamma 1.4": _stressed(lambda picture, _: _curved(1.4)(picture)),
-    "amber": _stressed(cast((0.7, 0.95, 1.15))),
-    "blue": _stressed(cast((1.25, 1.0, 0.85))),
+    "gain 0.6": stressed(gain(0.6)),
+    "gain 1.3": stressed(gain(1.3)),
+    "gamma 0.7": stressed(lambda picture, _: _curved(0.7)(picture)),
+    "gamma 1.4": stressed(lambda picture, _: _curved(1.4)(picture)),
+    "amber": stressed(cast((0.7, 0.95, 1.15))),
+    "blue": stressed(cast((1.25, 1.0, 0.85))),
     "hues 60": hued(60),
     "hues 150": hued(150),
     "hues 240": hued(240),
     "white like points": recoloured("w"),
     "black like points": recoloured("b"),
     "both like points": recoloured("wb"),
-    "JPEG 30": _stressed(jpeg(30)),
-    "noise 10": _stressed(noise(10)),
-    "blur 1.5 px": _stressed(blur(1.5)),
+    "JPEG 30": stressed(jpeg(30)),
+    "noise 10": stressed(noise(10)),
+    "blur 1.5 px": stressed(blur(1.5)),
     "corners off 1": jittered(1, 4),
     "corners off 2": jittered(2, 4),
     "corners off 3": jittered(3, 4),
     "6 px off 4": jittered(4, 6),
     "6 px off 5": jittered(5, 6),
     "6 px off 6": jittered(6, 6),
-    "mirrored, 6 px": _both(mirrored, jittered(7, 6)),
+    "mirrored, 6 px": both(mirrored, jittered(7, 6)),
     "four corners": four_corners,
     "tilted away": tilted(15, 0),
     "tilted aside": tilted(15, 90),

@@ -4,7 +4,7 @@ Many boards have light points as light as their light checkers, and dark as dark
 of a photograph lie is found by reading it with its truth at hand; shading, rims and engraving stay.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 import cv2
@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.benchmarks.blind_cases import Case
+from vision.colours import Appearance
 from vision.learning import blind_appearance
 from vision.learning.ground import kind_of
 from vision.picture import Picture
@@ -28,6 +29,7 @@ _CORNERS = 48
 
 Colour = NDArray[np.float32]
 Outline = NDArray[np.int32]
+Bgr = tuple[int, int, int]
 
 
 def recoloured(sides: str) -> Callable[[Case], Case]:
@@ -39,14 +41,52 @@ def recoloured(sides: str) -> Callable[[Case], Case]:
         points = sorted(_point_colours(case, flatten), key=lambda colour: float(colour.sum()))
         outlines = [*_checkers(case, flatten)]
         for side in sides:
-            mask = np.zeros(picture.shape[:2], dtype=np.uint8)
-            for whose, outline in outlines:
-                if whose == side:
-                    cv2.fillConvexPoly(mask, outline, 1)
-            _paint(picture, mask > 0, points[1 if side == "w" else 0])
+            mask = _inside(picture, [one for whose, one in outlines if whose == side])
+            _paint(picture, mask, points[1 if side == "w" else 0])
         return replace(case, picture=picture)
 
     return change
+
+
+def painted(white: Bgr, black: Bgr) -> Callable[[Case], Case]:
+    """Return a change: checkers of these colours, with the shading of their own."""
+
+    def change(case: Case) -> Case:
+        flatten, picture = Flattener(case.geometry), case.picture.copy()
+        outlines = [*_checkers(case, flatten)]
+        for side, colour in (("w", white), ("b", black)):
+            mask = _inside(picture, [one for whose, one in outlines if whose == side])
+            _paint(picture, mask, np.array(colour, dtype=np.float32))
+        return replace(case, picture=picture, bar=_still_known(case))
+
+    return change
+
+
+def inlaid(share: float, white: Bgr, black: Bgr) -> Callable[[Case], Case]:
+    """Return a change: a disc of another colour in the middle of each checker, `share` as wide."""
+
+    def change(case: Case) -> Case:
+        picture = case.picture.copy()
+        for side, outline in _checkers(case, Flattener(case.geometry)):
+            middle = outline.mean(axis=0)
+            inner = (middle + (outline - middle) * share).round().astype(np.int32)
+            cv2.fillConvexPoly(picture, inner, white if side == "w" else black, cv2.LINE_AA)
+        return replace(case, picture=picture, bar=_still_known(case))
+
+    return change
+
+
+def _still_known(case: Case) -> Mapping[str, int] | None:
+    """Return what lies on the bar, None if checkers do: they keep their colours."""
+    return None if case.bar is None or any(case.bar.values()) else case.bar
+
+
+def _inside(picture: Picture, outlines: list[Outline]) -> NDArray[np.bool_]:
+    """Return (H, W) where outlines lie."""
+    mask = np.zeros(picture.shape[:2], dtype=np.uint8)
+    for outline in outlines:
+        cv2.fillConvexPoly(mask, outline, 1)
+    return mask > 0
 
 
 def _paint(picture: Picture, where: NDArray[np.bool_], colour: Colour) -> None:
@@ -74,19 +114,25 @@ def _point_colours(case: Case, flatten: Flattener) -> list[Colour]:
 def _checkers(case: Case, flatten: Flattener) -> Iterator[tuple[str, Outline]]:
     """Yield the side and the outline in pixels of every checker on the points."""
     look = blind_appearance(case.picture, case.geometry)
+    angle = np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False)
+    circle = np.column_stack([np.cos(angle), np.sin(angle)]) * look.diameter * SCALE / 2
+    for side, centre in centres_of(case, look):
+        yield side, _as_pixels(flatten, circle + centre)
+
+
+def centres_of(case: Case, look: Appearance) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield the side and the canvas (x, y) of every checker on the points."""
+    flatten = Flattener(case.geometry)
     canvas, size = flatten.canvas, look.diameter * SCALE
     maps = EvidenceMaps(look)
     most = flat_count(case.geometry.height, look.diameter)
     length = profile_length(canvas.height, size, most)
-    angle = np.linspace(0, 2 * np.pi, _CORNERS, endpoint=False)
-    circle = np.column_stack([np.cos(angle), np.sin(angle)]) * size / 2
     for side, discs in zip("wb", maps.discs(maps.pixels(flatten(case.picture))), strict=True):
         chains = stacks(column_profiles(discs, canvas, length), size, most, maps.least_below)
         for column, stack in enumerate(case.stacks):
             if stack and stack[0] == side:
                 for t in chains.centres(column, min(len(stack), most)):
-                    xy = circle + centre_of(discs, canvas, column, t)
-                    yield side, _as_pixels(flatten, xy)
+                    yield side, centre_of(discs, canvas, column, t)
 
 
 def _as_pixels(flatten: Flattener, xy: NDArray[np.float64]) -> Outline:
@@ -96,3 +142,16 @@ def _as_pixels(flatten: Flattener, xy: NDArray[np.float64]) -> Outline:
     rows = np.clip(at[:, 1], 0, wide.shape[0] - 1)
     columns = np.clip(at[:, 0], 0, wide.shape[1] - 1)
     return np.asarray(wide[rows, columns].round(), dtype=np.int32)
+
+
+CHECKERS: dict[str, Callable[[Case], Case]] = {
+    "red and black": painted((40, 40, 170), (35, 32, 32)),
+    "cream and brown": painted((180, 215, 235), (40, 62, 96)),
+    "white and blue": painted((235, 235, 235), (120, 60, 25)),
+    "yellow and green": painted((60, 190, 225), (50, 90, 30)),
+    "white and red": painted((225, 230, 232), (35, 35, 165)),
+    "grey and black": painted((150, 150, 150), (30, 30, 30)),
+    "holes": inlaid(0.3, (40, 40, 40), (15, 15, 15)),
+    "logos": inlaid(0.5, (60, 60, 160), (170, 190, 200)),
+}
+"""Other checkers on the same boards, by name."""

@@ -1,9 +1,9 @@
 """How well boards never seen before are read from one picture each, and how honestly.
 
 Run it as `python -m tests.benchmarks.score_blind [--boards 12] [--scenes DIR]`. Photographs as they
-are and changed in many ways; the incomplete ones by what can be seen; every picture of the
-recordings (and of other folders of their form) with the true corners; drawn boards, with all
-checkers and while bearing off. For each: places, whole boards, and how sure it was of them.
+are, changed in many ways, and with each other's checkers; the incomplete ones by what can be seen;
+every picture of the recordings (and of other folders of their form) with the true corners; drawn
+boards, with all checkers and while bearing off. For each: places, whole boards, and how sure.
 """
 
 import argparse
@@ -12,6 +12,9 @@ from pathlib import Path
 
 from tests.benchmarks.blind_cases import Case, photograph, recording
 from tests.benchmarks.blind_changes import VARIANTS
+from tests.benchmarks.blind_recolour import CHECKERS
+from tests.benchmarks.blind_rooms import ROOMS
+from tests.benchmarks.blind_transplants import transplants
 from tests.benchmarks.score_reading import COMPLETE, Score, calibration_lines, say, truth_choices
 from tests.benchmarks.stress_looks import drawn_cases
 from tests.conftest import SHARED
@@ -22,6 +25,8 @@ from vision.reader.columns import point_rows
 from vision.reading import BoardReading, share_of
 from vision.together import likeliest
 
+TRANSPLANTED = 3
+"""Positions in which each set of checkers is laid on each other board."""
 INCOMPLETE = ("003", "004", "005", "018", "024", "027", "029", "032")
 
 
@@ -72,8 +77,10 @@ def score_cases(name: str, cases: Iterable[Case]) -> Score:
 def suites(boards: int, scenes: Path | None, every: int) -> Iterator[tuple[str, Iterator[Case]]]:
     """Yield every set of cases by its name."""
     photos = SHARED / "photos"
-    for title, change in VARIANTS.items():
+    for title, change in {**VARIANTS, **ROOMS, **CHECKERS}.items():
         yield f"photographs, {title}", (change(photograph(photos, name)) for name in COMPLETE)
+    for seed in range(1, 1 + TRANSPLANTED):
+        yield f"other checkers {seed}", transplants(photos, seed)
     yield "incomplete photographs", (photograph(photos, name) for name in INCOMPLETE)
     for root in filter(None, (SHARED / "recordings", scenes)):
         for truth in sorted(root.glob("*/positions.jsonl")):

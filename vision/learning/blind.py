@@ -10,7 +10,6 @@ import math
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.colours import (
     Appearance,
@@ -20,13 +19,13 @@ from vision.colours import (
     bins_of,
     colour_table,
     no_colour,
-    opponent,
     opponent_planes,
 )
 from vision.geometry import BoardGeometry
-from vision.learning.ground import REACH, guess_ground, kind_of
+from vision.learning.ground import REACH, guess_ground
+from vision.learning.point_ends import without_point_ends, without_repeated
 from vision.learning.start import Disc, disc_cover, disc_pixels
-from vision.learning.two_colours import FEW, median_colour, two_colours
+from vision.learning.two_colours import FEW, two_colours
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
 from vision.reader.columns import flat_count, profile_length
@@ -48,11 +47,6 @@ _ROUND_WEIGHT = 8.0
 _INNER, _INNER_WEIGHT = 0.27, 16.0
 """Here the points' own edges are still in the picture, which pass for much of a circle: inner sides
 say more (see `tests/benchmarks/fit_guessed`)."""
-_SAME_COLOUR = 14.0
-_SAME_BRIGHTNESS = 0.5
-"""A lone disc this near to its point's colour, in levels and as a ratio, may be the point's end."""
-_TRIANGLE = (2.2, 3.2)
-"""Distance from the rail, in point widths, where few stacks reach and points are still broad."""
 _BAR_LEAN = 6
 _BAR_ROUND = 0.4
 _POORER = 0.15
@@ -87,7 +81,7 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     """
     flatten = Flattener(geometry)
     seen, canvas = flatten(picture), flatten.canvas
-    found = _without_point_ends(seen, canvas, _round_things(seen, canvas))
+    found = without_point_ends(seen, canvas, _round_things(seen, canvas))
     if _is_empty(seen, canvas, found):
         return _empty_look(seen)
     look = _look(seen, canvas, found, _FIRST_DIAMETER)
@@ -180,34 +174,6 @@ def _bar_discs(
     return discs
 
 
-def _without_point_ends(seen: Picture, canvas: Canvas, found: Found) -> Found:
-    """Drop lone discs that look like the broad end of their own point."""
-    colours = _point_colours(seen, canvas)
-    kept = dict(found)
-    for column, discs in found.items():
-        if len(discs) != 1:
-            continue
-        own = median_colour(seen, discs[0], _FIRST_DIAMETER)
-        point = colours[kind_of(column)]
-        brightness = (own[0] + 10) / (point[0] + 10)
-        near = np.abs(own[1:] - point[1:] * brightness).max() < _SAME_COLOUR
-        if near and abs(np.log(brightness)) < _SAME_BRIGHTNESS:
-            kept[column] = []
-    return kept
-
-
-def _point_colours(seen: Picture, canvas: Canvas) -> list[NDArray[np.float32]]:
-    """Return the usual opponent colour of the two kinds of point, along their middle lines."""
-    near, far = (round(t * SCALE) for t in _TRIANGLE)
-    samples: list[list[Map]] = [[], []]
-    for column in range(24):
-        x = canvas.column_x(column % 12)
-        rail = canvas.rail_y("far") if column < 12 else canvas.rail_y("near")
-        rows = slice(rail + near, rail + far) if column < 12 else slice(rail - far, rail - near)
-        samples[kind_of(column)].append(opponent(seen[rows, x - 1 : x + 2]).reshape(-1, 3))
-    return [np.median(np.concatenate(kind), axis=0).astype(np.float32) for kind in samples]
-
-
 def _measure(seen: Picture, look: Appearance, found: Found) -> float:
     """Return the diameter: how close neighbours lie, for checkers of a stack mostly touch.
 
@@ -240,9 +206,10 @@ def _discs(seen: Picture, canvas: Canvas, look: Appearance) -> Found:
     discs = maps.discs(maps.pixels(seen))
     found = _best_stacks(discs, canvas, look.diameter, maps.least_below)
     rings = _outlines(seen, look.diameter)
-    return {
+    found = {
         c: [d for d in discs if _usual_or_round(d, c, canvas, rings)] for c, discs in found.items()
     }
+    return without_repeated(seen, canvas, found)
 
 
 def _usual_or_round(disc: Disc, column: int, canvas: Canvas, rings: Map) -> bool:

@@ -78,6 +78,12 @@ def bgr_planes(planes: Map) -> Map:
     return np.stack([a * light + b * red_blue + c * green_magenta for a, b, c in _OPPONENT.T])
 
 
+def largest(levels: NDArray[Any]) -> NDArray[Any]:
+    """Return (H, W) the largest of three channels: what numpy takes ten times as long for."""
+    blue, green, red = cv2.split(levels)
+    return np.maximum(np.maximum(blue, green), red)
+
+
 def bins_of(picture: Picture) -> NDArray[np.intp]:
     """Return the table index of every pixel of (..., 3) uint8 BGR: blue, green, red of 5 bits."""
     packed = cv2.cvtColor(picture.reshape(1, -1, 3), cv2.COLOR_RGB2BGR555)
@@ -230,7 +236,7 @@ class Ground:
         if noise is not None:
             usual = np.maximum(usual, _noise_at(level[..., 0], noise) ** 2)
         sigma = np.sqrt(usual + spread**2)
-        self._ground = ground
+        self._ground, self._brightest = ground, ground.max(axis=(0, 1))
         self._mean = opponent_planes(ground)
         self._weight = np.ascontiguousarray((1 / sigma).transpose(2, 0, 1), dtype=np.float32)
         norm = -np.log(sigma).sum(axis=2) - 1.5 * np.log(2 * np.pi)
@@ -242,9 +248,9 @@ class Ground:
         `ceiling` (3,): the level at which each channel of `seen` was burnt out, if it was.
         """
         planes, mean = opponent_planes(seen), self._mean
-        if ceiling is not None and ceiling.min() < 255:
-            burnt = np.minimum(self._ground, np.maximum(0, ceiling)).astype(np.uint8)
-            mean = opponent_planes(burnt)
+        if ceiling is not None and (ceiling < self._brightest).any():
+            whole_levels = np.clip(ceiling, 0, 255).astype(np.uint8)
+            mean = opponent_planes(np.minimum(self._ground, whole_levels))
         planes -= mean
         return planes
 
@@ -254,7 +260,7 @@ class Ground:
         norm = self._norm - np.float32(1.5 * np.log(noise)) if noise > 1 else self._norm
         density = norm - 0.5 * squares
         floor = np.float32(np.log(_STRANGE * _UNIFORM))
-        return np.maximum(density, floor, out=density), squares
+        return np.clip(density, floor, 0, out=density), squares
 
     def deviations(self, difference: Map) -> tuple[Map, np.float32]:
         """Return (H, W) squared deviations from background, and the noise they were divided by."""

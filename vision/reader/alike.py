@@ -28,4 +28,5 @@ def relieved(colour: Map, less: Map | None) -> Map:
     """Return the nats of colour (H, W), what it denies on ground of its own colour made less."""
     if less is None:
         return colour
-    return np.asarray(np.minimum(np.maximum(colour, 0), colour + less), dtype=np.float32)
+    allowed = np.clip(colour, 0, np.inf)
+    return np.asarray(np.minimum(allowed, colour + less), dtype=np.float32)

@@ -141,24 +141,25 @@ class BarFinder:
         What is strange on one, a die, is missing from its support and no more.
         """
         pixels = [one[self._window] for one in (found.white, found.black)]
-        shares = self._speaking(pixels)
         strange = found.known[self._window] < STRANGE
         if strange.any():
             (on_it,) = self._shares([strange.astype(np.float32)])
-            beside = self._speaking([one * ~strange for one in pixels])
-            shares = [
-                np.where(on_it < _DIE_SHARE, *both) for both in zip(beside, shares, strict=True)
-            ]
+            die = on_it < _DIE_SHARE
+            shares = self._speaking([one * ~strange for one in pixels])
+            if not die.all():
+                shares = np.where(die, shares, self._speaking(pixels))
+        else:
+            shares = self._speaking(pixels)
         return [
             self._colour(*sides)
             for sides in zip(shares[:2], shares[2:], self._possible, strict=True)
         ]
 
-    def _speaking(self, pixels: list[Map]) -> list[Map]:
-        """Return for each colour how much speaks for it, then for each what denies it."""
+    def _speaking(self, pixels: list[Map]) -> Map:
+        """Return (4, H, W) for each colour how much speaks for it, then for each what denies it."""
         speaking = [one / np.float32(CAP) for one in pixels]
         denying = [(one < _AGAINST).astype(np.float32) for one in pixels]
-        return list(self._shares([*speaking, *denying]))
+        return self._shares([*speaking, *denying])
 
     def _colour(self, support: Map, against: Map, possible: Map) -> Map:
         missing = np.maximum(0, _FULL_SHARE * possible - support)
@@ -169,8 +170,8 @@ class BarFinder:
 
     def _shares(self, maps: list[Map]) -> Map:
         """Return (maps, H, W) the means of the window over a disc at each pixel of the middle."""
-        stack = np.stack(maps, axis=2)
-        means = disc_mean(stack, self._kernel).reshape(stack.shape)
+        stack = np.asarray(cv2.merge(maps), dtype=np.float32)
+        means = disc_mean(stack, self._kernel).reshape(*stack.shape[:2], len(maps))
         return np.ascontiguousarray(means[self._inner].transpose(2, 0, 1))
 
 

@@ -86,5 +86,6 @@ def _beside(bar: Rows, rows: slice) -> Rows:
     """Return (1, W, 3): the usual bar above and below those rows."""
     above = bar[max(0, rows.start - _NEIGHBOURS) : rows.start]
     below = bar[rows.stop : rows.stop + _NEIGHBOURS]
-    both = np.concatenate([above, below])
-    return np.asarray(np.median(both, axis=0, keepdims=True), dtype=np.float32)
+    both = np.sort(np.concatenate([above, below]), axis=0)
+    middle = both[(len(both) - 1) // 2 : len(both) // 2 + 1]
+    return np.asarray(middle.mean(axis=0, keepdims=True), dtype=np.float32)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.colours import Map
 from vision.places import SCALE, Canvas
-from vision.reader.maps import LEAN_REACH, centre_of, lean_cost
+from vision.reader.maps import LEAN_REACH, lean_cost
 from vision.reader.stacks import Chains
 
 Mask = NDArray[np.bool_]
@@ -22,6 +22,7 @@ Stack = tuple[Disc, ...]
 
 _EDGE = 1.15
 """Checkers seen aslant show their sides, and their shadows' cores: as many radii."""
+_LEANS = np.arange(2 * LEAN_REACH + 1)
 _APART = 0.85
 """Checkers on the bar lie at least so many diameters apart."""
 
@@ -49,27 +50,46 @@ class Explained:
         self._canvas = canvas
         self._apart = round(_APART * diameter * SCALE)
         self._radius = round(_EDGE * diameter * SCALE / 2)
+        self._x = np.array([canvas.column_x(column % 12) for column in range(24)])
+        self._rail_y = np.repeat([canvas.rail_y("far"), canvas.rail_y("near")], 12)
+        self._inwards = np.repeat([1, -1], 12)
 
     def stacks(self, chains: Chains, discs: tuple[Map, Map]) -> tuple[Stack, ...]:
         """Return the (x, y) of all checkers, best stack by best stack, then each on the bar.
 
         `chains` (72, ...): the columns for white, for black and for both mixed, over `discs`.
         """
-        mixed = np.maximum(*discs)
         scores = chains.scores.reshape(3, 24, -1)
         kinds = scores.max(axis=2).argmax(axis=0)
-        found: list[Stack] = []
-        for column, kind in enumerate(kinds):
-            count = int(scores[kind, column].argmax())
-            maps = (*discs, mixed)[kind]
-            places = chains.centres(24 * int(kind) + column, count)
-            found.append(tuple(centre_of(maps, self._canvas, column, t) for t in places))
-        return (*found, *((disc,) for disc in self._on_bar(mixed)))
+        counts = scores[kinds, np.arange(24)].argmax(axis=1)
+        places = [
+            chains.centres(24 * kind + column, count)
+            for column, (kind, count) in enumerate(
+                zip(kinds.tolist(), counts.tolist(), strict=True)
+            )
+        ]
+        return (*self._leaning(places, kinds, discs), *((disc,) for disc in self._on_bar(discs)))
 
-    def _on_bar(self, discs: Map) -> Iterator[Disc]:
+    def _leaning(
+        self, places: list[tuple[int, ...]], kinds: NDArray[np.intp], discs: tuple[Map, Map]
+    ) -> Iterator[Stack]:
+        """Return each column's checkers at such distances from its rail, where they lean best."""
+        lengths = [len(stack) for stack in places]
+        columns = np.repeat(np.arange(24), lengths)
+        t = np.array([*itertools.chain(*places)], dtype=np.intp)
+        x = self._x[columns] - LEAN_REACH
+        y = self._rail_y[columns] + self._inwards[columns] * t
+        white, black = (one[y[:, None], x[:, None] + _LEANS] for one in discs)
+        nats = np.choose(kinds[columns, None], (white, black, np.maximum(white, black)))
+        x += (nats - lean_cost()).argmax(axis=1)
+        each = zip(x.tolist(), y.tolist(), strict=True)
+        return (tuple(itertools.islice(each, length)) for length in lengths)
+
+    def _on_bar(self, discs: tuple[Map, Map]) -> Iterator[Disc]:
         """Yield what may be checkers on the bar, best first."""
         left = self._canvas.bar_x - LEAN_REACH
-        strip = discs[:, left : self._canvas.bar_x + LEAN_REACH + 1] - lean_cost()
+        white, black = (one[:, left : left + len(_LEANS)] for one in discs)
+        strip = np.maximum(white, black) - lean_cost()
         best = strip.max(axis=1)
         while best.max() > 0:
             y = int(best.argmax())

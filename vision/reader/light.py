@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map
+from vision.colours import Map, largest
 from vision.picture import Picture
 from vision.places import MARGIN
 
@@ -87,11 +87,13 @@ def _divided(seen: Picture, gain: Map) -> Picture:
 
 def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map) -> Relit:
     ceiling = (255 + _BLACK) / gain - _BLACK
-    if gain.max() <= _BRIGHTER:
+    if gain.max() <= _BRIGHTER or not (at := largest(seen) >= _BURNING).any():
         return Relit(plain, plain, ceiling)
-    burnt = seen >= _BURNING
-    guess = np.where(burnt.all(axis=2), 255, plain.max(axis=2))[..., None].astype(np.uint8)
-    return Relit(plain, np.where(burnt, np.maximum(plain, guess), plain), ceiling)
+    burnt, levels = seen[at] >= _BURNING, plain[at]
+    guess = np.where(burnt.all(axis=1), 255, levels.max(axis=1))[:, None]
+    kept = plain.copy()
+    kept[at] = np.where(burnt, np.maximum(levels, guess), levels)
+    return Relit(plain, kept, ceiling)
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

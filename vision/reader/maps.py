@@ -141,7 +141,7 @@ class EvidenceMaps:
 def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:
     """Turn a log-density, in its own memory, into what it says over the ground, `most` at most."""
     own -= ground
-    np.maximum(own, -_BARE, out=own)
+    np.clip(own, -_BARE, CAP, out=own)
     np.minimum(own, most, out=own)
     own -= strange
 

@@ -212,8 +212,10 @@ def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 def _longest(marked: NDArray[np.bool_]) -> int:
     """Return the length of the longest run of true values."""
+    if not marked.any():
+        return 0
     edges = np.flatnonzero(np.diff(np.concatenate([[False], marked, [False]])))
-    return int((edges[1::2] - edges[::2]).max(initial=0))
+    return int((edges[1::2] - edges[::2]).max())
 
 
 def _burnt_share(field: Picture) -> float:

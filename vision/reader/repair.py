@@ -6,10 +6,11 @@ background and no better; where the camera is burnt out, nobody knows what was t
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.colours import Map
+from vision.colours import Map, largest
 from vision.picture import Picture
-from vision.reader.light import Relit
+from vision.reader.light import Gain, Relit
 
 _BURNT = np.float32(24.0)
 """Grey levels of doubt where a pixel is burnt out that was not so when the board was learned."""
@@ -24,9 +25,18 @@ def repair_doubt(plain: Relit, lit: Relit, ground: Picture) -> Map | None:
     """
     doubt = None
     if lit is not plain:
-        doubt = cv2.absdiff(lit.plain, plain.plain).max(axis=2).astype(np.float32)
+        doubt = largest(cv2.absdiff(lit.plain, plain.plain)).astype(np.float32)
     ceiling = np.minimum(plain.ceiling - _NEAR_CEILING, _LIMIT)
     if ceiling.min() < _LIMIT:
-        burnt = ((plain.plain >= ceiling) & (ground < ceiling)).any(axis=2) * _BURNT
+        burnt = _newly_burnt(plain.plain, ground, ceiling) * _BURNT
         doubt = burnt if doubt is None else doubt + burnt
     return doubt
+
+
+def _newly_burnt(seen: Picture, ground: Picture, ceiling: Gain | Map) -> NDArray[np.bool_]:
+    """Return (H, W) where a channel reaches its `ceiling` that does not so on the empty board."""
+    limits = np.moveaxis(np.ceil(np.maximum(ceiling, 0)).astype(np.uint8), -1, 0)
+    burnt = np.zeros(seen.shape[:2], dtype=np.bool_)
+    for now, known, limit in zip(cv2.split(seen), cv2.split(ground), limits, strict=True):
+        burnt |= (now >= limit) & (known < limit)
+    return burnt

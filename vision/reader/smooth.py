@@ -8,7 +8,7 @@ step what is off it has no say.
 import cv2
 import numpy as np
 
-from vision.colours import Map
+from vision.colours import Map, largest
 from vision.picture import Picture
 from vision.places import SCALE
 
@@ -39,8 +39,8 @@ def smooth_light(changes: Map, honest: Map, steps: Steps) -> Map:
     light = np.zeros((points[1], points[0], 3), dtype=np.float32)
     for reach, slack in steps:
         rest = changes - cv2.resize(light, cells, interpolation=cv2.INTER_LINEAR)
-        weight = np.exp(-np.square(np.abs(rest).max(axis=2) / np.float32(slack))) * honest
-        said = np.dstack([rest * weight[..., None], weight])
+        weight = np.exp(-np.square(largest(np.abs(rest)) / np.float32(slack))) * honest
+        said = cv2.merge([rest * weight[..., None], weight])
         whole = cv2.resize(said, points, interpolation=cv2.INTER_AREA)
         near = cv2.GaussianBlur(whole, (0, 0), reach)
         light += near[..., :3] / (near[..., 3:] + _FEW)

@@ -22,6 +22,7 @@ from vision.picture import Picture
 from vision.reader import Reader
 from vision.reader.explained import Mask
 from vision.reader.followed import Confirmed
+from vision.reader.look import Look
 from vision.reader.trays.memory import TrayMemory
 from vision.reading import BoardReading, Flags
 
@@ -62,7 +63,7 @@ class Watcher:
         self._done = False
         self._next_read_s = 0.0
         self._let_lie: Mask | None = None
-        self._told: tuple[Picture, BoardReading] | None = None
+        self._told: tuple[Look, BoardReading] | None = None
         self._position: Mapping[str, Any] | None = None
         self._light: Confirmed | None = None
 
@@ -83,7 +84,9 @@ class Watcher:
             return self._say(Flags(moving=True), at_s)
         if self._done or at_s < self._next_read_s:
             return None
-        reading = self._look(picture, at_s, trays=stillness is Stillness.SETTLED)
+        trays = stillness is Stillness.SETTLED  # the first of two looks is never the one told of
+        look = self._reader.look(picture, at_s, since=self._light, trays=trays)
+        reading = self._as_it_lies(look, at_s)
         if stillness is Stillness.SETTLING:
             self._reads = [reading] if reading.flags.clear else []
             self._next_read_s = self._gate.settles_at_s
@@ -91,29 +94,26 @@ class Watcher:
         if not reading.flags.clear:
             self._reads, self._next_read_s = [], at_s + _BLOCKED_AGAIN_S
             return self._say(reading.flags, at_s, reading.hidden)
-        return self._settle(reading, picture)
+        return self._settle(reading, look)
 
     def _follow_light(self) -> None:
-        """Follow light from the picture last told, if its position was confirmed and is clear."""
+        """Follow light from the look last told, if its position was confirmed and is clear."""
         position, self._position = self._position, None
         if position is None or self._told is None:
             return
-        picture, reading = self._told
+        look, reading = self._told
         if reading.shows(position, _CONFIRMED_SURE):
-            self._light = self._reader.confirm(picture, self._light)
+            self._light = self._reader.confirm(look, self._light)
 
-    def _look(self, picture: Picture, at_s: float, *, trays: bool) -> BoardReading:
-        """Read a picture; what has lain there for long, and no arm is, is let lie.
-
-        `trays`: look into them, too: the first of two looks is never the one told of.
-        """
-        reading, things = self._reader.look(picture, at_s, since=self._light, trays=trays)
+    def _as_it_lies(self, look: Look, at_s: float) -> BoardReading:
+        """Return the reading of a look; what has lain there for long, and no arm is, is let lie."""
+        reading, things = look.reading, look.things
         if not reading.flags.blocked:
             return reading
         still_s = at_s - self._gate.settles_at_s
         if still_s < _LYING_S and not self._lay_there(things):
             return reading
-        lying = self._reader.read(picture, at_s, lying=True, since=self._light)
+        lying = look.lying
         if lying.confidence(beside_hidden=True) < _LYING_SURE:
             return reading
         self._let_lie = cv2.dilate(things.astype(np.uint8), _SAME_PLACE) > 0
@@ -125,14 +125,14 @@ class Watcher:
             return False
         return not (things & ~self._let_lie).any()
 
-    def _settle(self, reading: BoardReading, picture: Picture) -> BoardReading | None:
+    def _settle(self, reading: BoardReading, look: Look) -> BoardReading | None:
         self._reads.append(reading)
         self._next_read_s = reading.at_s + _AGAIN_S
         if not self._agreed():
             return None
         self._done, self._flags = True, reading.flags
         settled = _mean(self._reads)
-        self._told = (picture, settled)
+        self._told = (look, settled)
         return replace(settled, off=self._trays.weigh(settled.beside))
 
     def _agreed(self) -> bool:

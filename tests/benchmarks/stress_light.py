@@ -26,6 +26,7 @@ from vision.geometry import BoardGeometry
 from vision.learning import learn_appearance
 from vision.picture import Picture, load_picture
 from vision.reader import Reader
+from vision.reader.followed import Confirmed
 from vision.reading import BoardReading
 
 _SURE = 0.99
@@ -79,9 +80,13 @@ def scored(boards: Sequence[Known], change: Change, *, followed: bool = False) -
         for number, shown in enumerate(board.shown):
             rng = np.random.default_rng(number)
             picture = stressed(shown.picture, board.geometry, change, rng)
-            since = board.reader.confirm(shown.before, None) if followed else None
+            since = _confirmed(board.reader, shown.before) if followed else None
             _score_one(curve, shown, board.reader, board.reader.read(picture, 0.0, since=since))
     return curve
+
+
+def _confirmed(reader: Reader, picture: Picture) -> Confirmed:
+    return reader.confirm(reader.look(picture, 0.0), None)
 
 
 def _score_one(curve: Curve, shown: Shown, reader: Reader, reading: BoardReading) -> None:

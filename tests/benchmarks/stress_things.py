@@ -224,7 +224,8 @@ def hidden_share(board: Board, truth: dict[str, Any], covered: Floats) -> Floats
 def judged(board: Board, sight: Sight, *, lying: bool) -> Tally:
     """Read a picture and say how it was answered."""
     tally = Tally()
-    reading = board.reader.read(sight.picture, 0.0, lying=lying)
+    look = board.reader.look(sight.picture, 0.0)
+    reading = look.lying if lying else look.reading
     shares, hits = answers(board, sight.truth, reading)
     clear, most = reading.flags.clear, float(sight.hidden.max())
     wrong = (shares >= _SURE) & ~hits if clear else np.zeros(26, dtype=bool)

@@ -25,6 +25,7 @@ from vision.reader.light import (
     to_known_light,
     to_known_light_by_place,
 )
+from vision.reader.look import Look
 from vision.reader.maps import EvidenceMaps, Evidences, best_lean, column_strips, weighed
 from vision.reader.obstacles import ObstacleFinder, Sight
 from vision.reader.repair import repair_doubt
@@ -97,34 +98,27 @@ class Reader:
         self._hidden = HiddenPlaces(self._canvas, self.flat_count * self._diameter, self._rows)
 
     def read(
-        self,
-        picture: Picture,
-        at_s: float,
-        *,
-        lying: bool = False,
-        since: Confirmed | None = None,
+        self, picture: Picture, at_s: float, *, since: Confirmed | None = None
     ) -> BoardReading:
         """Return the evidence of a (H, W, 3) uint8 BGR picture; PictureError for another size.
 
         See `look`.
         """
-        return self.look(picture, at_s, lying=lying, since=since)[0]
+        return self.look(picture, at_s, since=since).reading
 
     def look(
         self,
         picture: Picture,
         at_s: float,
         *,
-        lying: bool = False,
         since: Confirmed | None = None,
         trays: bool = True,
-    ) -> tuple[BoardReading, Mask]:
-        """Return the evidence of a picture, and (H, W) where on the canvas things lie.
+    ) -> Look:
+        """Return the evidence of a picture, and what it was read from.
 
-        `lying`: nothing has moved for so long that what hides places is no hand, unless it reaches
-        in over the rim. `since`: an earlier picture from which light is followed. `trays`: whether
-        to look for borne-off checkers, too. With a flag set, the evidence is what it looks like all
-        the same, not to be trusted.
+        `since`: an earlier picture from which light is followed. `trays`: whether to look for
+        borne-off checkers, too. With a flag set, the evidence is what it looks like all the same,
+        not to be trusted.
         """
         flat, drift = self._canvas_of(picture)
         first, gain = self._in_known_light(flat, since)
@@ -145,13 +139,14 @@ class Reader:
         hidden = self._hidden(things, points, bar)
         flags = replace(
             self._obstacles.light(flat, gain),
-            blocked=sight.is_arm(things) if lying else sight.crossed or bool(hidden),
+            blocked=sight.crossed or bool(hidden),
             no_board=sight.no_board,
             board_moved=drift.lost,
         )
         beside = self._trays(picture, drift, gain) if trays and self._trays else Beside()
         off = off_evidence(beside, usual_thickness())
-        return BoardReading(at_s, points, bar, off, flags, beside, hidden), things
+        reading = BoardReading(at_s, points, bar, off, flags, beside, hidden)
+        return Look(reading, flat, things, sight)
 
     def bar_places(self, picture: Picture, reading: BoardReading) -> tuple[BarPlace, ...]:
         """Return where the bar's checkers of a reading lie in its (H, W, 3) uint8 BGR picture."""
@@ -176,11 +171,10 @@ class Reader:
         lit = even_light(self._in_known_light(flat, None)[0], self._known_light)
         return self._obstacles.changed_rims(self._maps.pixels(lit.plain, lit))
 
-    def confirm(self, picture: Picture, since: Confirmed | None) -> Confirmed:
-        """Return what to follow light from: a picture read with `since`, its position confirmed."""
-        flat, _ = self._canvas_of(picture)
-        light = None if since is None else light_since(since, flat)
-        return confirmed_in(light, flat, self._known_hue)
+    def confirm(self, look: Look, since: Confirmed | None) -> Confirmed:
+        """Return what to follow light from: a look taken with `since`, its position confirmed."""
+        light = None if since is None else light_since(since, look.canvas)
+        return confirmed_in(light, look.canvas, self._known_hue)
 
     def _canvas_of(self, picture: Picture) -> tuple[Picture, Drift]:
         wide = self._flatten.wide(picture)

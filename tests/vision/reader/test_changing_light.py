@@ -65,7 +65,7 @@ def test_a_board_is_read_in_lamps_of_other_colours(reader: Reader, change: Chang
 
 @pytest.mark.parametrize("change", [strip(0.5, BLUE), lamp(1.0)], ids=["strip", "lamp"])
 def test_a_hand_is_a_hand_in_lamps_of_other_colours(reader: Reader, change: Change) -> None:
-    since = reader.confirm(draw_board(START), None)
+    since = reader.confirm(reader.look(draw_board(START), 0.0), None)
     hand = lit(draw_hand(draw_board(PLAYED, seed=9), (300, 150)), change)
     assert reader.read(hand, 0.0).flags.blocked
     assert reader.read(hand, 0.0, since=since).flags.blocked
@@ -74,7 +74,9 @@ def test_a_hand_is_a_hand_in_lamps_of_other_colours(reader: Reader, change: Chan
 def test_light_that_had_to_be_guessed_is_doubted_until_it_is_followed(reader: Reader) -> None:
     picture = lit(draw_board(PLAYED, seed=9), lamp(1.0))
     guessed = reader.read(picture, 0.0)
-    followed = reader.read(picture, 0.0, since=reader.confirm(draw_board(START), None))
+    followed = reader.read(
+        picture, 0.0, since=reader.confirm(reader.look(draw_board(START), 0.0), None)
+    )
     assert stacks(followed) == PLAYED
     assert guessed.confidence() < 0.99
     assert followed.confidence() > guessed.confidence()

@@ -216,7 +216,7 @@ def test_a_cup_over_a_place_is_blocked(reader: Reader, middle: tuple[int, int]) 
 @pytest.mark.parametrize("tip", [(300, 150), (600, 300), (452, 200), (180, 90)])
 def test_a_hand_that_reaches_in_is_never_let_lie(reader: Reader, tip: tuple[int, int]) -> None:
     picture = draw_hand(draw_board(LATER, seed=3), tip)
-    assert reader.read(picture, 0.0, lying=True).flags.blocked
+    assert reader.look(picture, 0.0).lying.flags.blocked
 
 
 def test_a_card_beside_the_board_blocks_nothing(reader: Reader) -> None:
@@ -227,7 +227,7 @@ def test_a_card_beside_the_board_blocks_nothing(reader: Reader) -> None:
 
 def test_trays_are_looked_into_unless_told_not_to_and_change_nothing_else(reader: Reader) -> None:
     picture = draw_card(draw_board(LATER, seed=3), (10, 200), (90, 150))
-    (whole, _), (field, _) = (reader.look(picture, 0.0, trays=asked) for asked in (True, False))
+    whole, field = (reader.look(picture, 0.0, trays=asked).reading for asked in (True, False))
     assert whole.beside.patches
     assert field.beside == Beside()
     assert np.array_equal(whole.points, field.points)

@@ -1,0 +1,31 @@
+"""What one look at a picture gives: a reading, and what may be asked of it afterwards."""
+
+from dataclasses import dataclass, replace
+
+from vision.picture import Picture
+from vision.reader.explained import Mask
+from vision.reader.obstacles import Sight
+from vision.reading import BoardReading
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """A reading, and the canvas that it was read from.
+
+    `canvas` (H, W, 3) uint8 BGR: as it was seen; `things` (H, W): where things lie on it; `sight`:
+    what else is in the way.
+    """
+
+    reading: BoardReading
+    canvas: Picture
+    things: Mask
+    sight: Sight
+
+    @property
+    def lying(self) -> BoardReading:
+        """The reading if nothing has moved for so long that what hides places is no hand.
+
+        Unless it reaches in over the rim.
+        """
+        blocked = self.sight.is_arm(self.things)
+        return replace(self.reading, flags=replace(self.reading.flags, blocked=blocked))

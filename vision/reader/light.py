@@ -5,7 +5,8 @@ light, whatever lies on the rest. Where a shadow lies over much of the board, th
 brought up to it, nothing burns out, and the shadow is taken out afterwards.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 import cv2
@@ -69,6 +70,12 @@ class Relit:
     kept: Picture
     ceiling: Gain | Map
 
+    def changed(self, change: Callable[[Picture], Picture]) -> "Relit":
+        """Return this with both pictures changed; as long as they are one, they stay one."""
+        plain = change(self.plain)
+        kept = plain if self.kept is self.plain else change(self.kept)
+        return replace(self, plain=plain, kept=kept)
+
 
 def to_known_light(seen: Picture, gain: Gain) -> Relit:
     """Bring a canvas seen in changed light to the known light; `gain` (3,) as in `light_gain`."""
@@ -87,13 +94,13 @@ def _divided(seen: Picture, gain: Map) -> Picture:
 
 def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map) -> Relit:
     ceiling = (255 + _BLACK) / gain - _BLACK
-    if gain.max() <= _BRIGHTER or not (at := largest(seen) >= _BURNING).any():
+    if gain.max() <= _BRIGHTER:
         return Relit(plain, plain, ceiling)
-    burnt, levels = seen[at] >= _BURNING, plain[at]
-    guess = np.where(burnt.all(axis=1), 255, levels.max(axis=1))[:, None]
-    kept = plain.copy()
-    kept[at] = np.where(burnt, np.maximum(levels, guess), levels)
-    return Relit(plain, kept, ceiling)
+    blue, green, red = burnt = [channel >= _BURNING for channel in cv2.split(seen)]
+    guess = np.maximum(largest(plain), (blue & green & red) * np.uint8(255))
+    pairs = zip(cv2.split(plain), burnt, strict=True)
+    kept = cv2.merge([np.maximum(channel, guess * is_burnt) for channel, is_burnt in pairs])
+    return Relit(plain, np.asarray(kept, dtype=np.uint8), ceiling)
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

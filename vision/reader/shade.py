@@ -41,7 +41,7 @@ def even_light(lit: Relit, known: Map) -> Relit:
     rows, columns = lit.plain.shape[:2]
     wide = cv2.resize(light, (columns, rows), interpolation=cv2.INTER_LINEAR)
     gain = np.exp(-wide)[..., None].astype(np.float32)
-    return Relit(_times(lit.plain, gain), _times(lit.kept, gain), lit.ceiling)
+    return lit.changed(lambda picture: _times(picture, gain))
 
 
 def _times(picture: Picture, gain: Map) -> Picture:

@@ -5,8 +5,6 @@ changed alike, it is the light; what differs from its neighbourhood, a checker o
 say in it. Brightness is left as it is: shadows are told from checkers elsewhere (see `shade`).
 """
 
-from dataclasses import replace
-
 import numpy as np
 
 from vision.colours import Map
@@ -30,7 +28,7 @@ def without_tint(lit: Relit, known: Map) -> Relit:
     if np.abs(tint).max() < _TINTED:
         return lit
     gain = np.exp(-spread_out(tint, lit.plain.shape))
-    return replace(lit, plain=times(lit.plain, gain), kept=times(lit.kept, gain))
+    return lit.changed(lambda picture: times(picture, gain))
 
 
 def local_tint(lit: Relit, known: Map) -> Map:

@@ -32,9 +32,6 @@ _BLOCKED_AGAIN_S = 0.4
 """A blocked but still board is looked at again this often."""
 _LYING_S = 3.0
 """What has lain there without a movement for so long is a cup or a phone, or a hand at rest."""
-_LYING_SURE = 0.9
-"""Least confidence then in every place that is not hidden: a hand in a board's own colours leaves
-doubt below it."""
 _SAME_PLACE = np.ones((7, 7), dtype=np.uint8)
 """A thing that reads 3 canvas pixels, 7 millimetres, farther off has not moved: its shadow has."""
 _ENOUGH_READS = 6
@@ -114,7 +111,7 @@ class Watcher:
         if still_s < _LYING_S and not self._lay_there(things):
             return reading
         lying = look.lying
-        if lying.confidence(beside_hidden=True) < _LYING_SURE:
+        if not lying.flags.clear:
             return reading
         self._let_lie = cv2.dilate(things.astype(np.uint8), _SAME_PLACE) > 0
         return lying

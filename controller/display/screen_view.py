@@ -161,12 +161,15 @@ def screen_view(
 
 
 _MANY = 4
-"""So many places under something are a hand or a coat: their names would not fit on a line."""
+"""So many places under something are a hand, a coat or much light: their names would not fit on a
+line."""
 
 
 def _note(speaker: Speaker, table: Table) -> str:
-    """Say what lies on the board, or else why it cannot be read."""
+    """Say what of the board is not seen, or else why it cannot be read."""
     words = speaker.words
+    if table.hidden is None and len(table.covered) >= _MANY:
+        return words.much_covered
     if table.hidden in {None, Hidden.HAND} and 0 < len(table.covered) < _MANY:
         return words.covered.format(places=speaker.points_and_bar(table.covered))
     return "" if table.hidden is None else words.hidden[table.hidden]

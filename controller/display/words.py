@@ -307,7 +307,8 @@ class Words:
         effects: What just happened.
         labels: Short labels of the screen.
         hidden: Why the board cannot be read, and what to do.
-        covered: Something lies on {places}, which are made of whites_point and the_bar.
+        covered: Something lies on {places}, or glares there; they are made of whites_point and
+            the_bar. much_covered is said of many.
         buttons: What is written on each button.
         win_kinds: "a gammon" and so on, as what a player offers to lose.
         one_point: A single point, in words.
@@ -325,6 +326,7 @@ class Words:
     labels: LabelWords
     hidden: Mapping[Hidden, str]
     covered: str
+    much_covered: str
     whites_point: str
     the_bar: str
     buttons: Mapping[Button, str]

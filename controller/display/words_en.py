@@ -190,7 +190,8 @@ ENGLISH = Words(
         Hidden.OVEREXPOSED: "There is too much light on the board: please dim or turn it.",
         Hidden.NO_BOARD: "The camera sees no board: turn it to the board.",
     },
-    covered="Something lies on {places}: please clear it.",
+    covered="I cannot see {places}: please clear it, or turn the light.",
+    much_covered="I cannot see much of the board: please clear it, or turn the light.",
     whites_point="White's point {point}",
     the_bar="the bar",
     buttons={

@@ -195,7 +195,8 @@ SPANISH = Words(
         Hidden.OVEREXPOSED: "Hay demasiada luz sobre el tablero: bajadla o giradla, por favor.",
         Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",
     },
-    covered="Algo tapa {places}: despejadlo, por favor.",
+    covered="No veo {places}: despejadlo o girad la luz, por favor.",
+    much_covered="No veo gran parte del tablero: despejadlo o girad la luz, por favor.",
     whites_point="el punto {point} de Blancas",
     the_bar="la barra",
     buttons={

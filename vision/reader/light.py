@@ -77,14 +77,17 @@ class Relit:
         return replace(self, plain=plain, kept=kept)
 
 
-def to_known_light(seen: Picture, gain: Gain) -> Relit:
-    """Bring a canvas seen in changed light to the known light; `gain` (3,) as in `light_gain`."""
-    return _unburnt(seen, relit(seen, 1 / gain), gain)
+def to_known_light(seen: Picture, gain: Gain, limit: Map | None = None) -> Relit:
+    """Bring a canvas seen in changed light to the known light; `gain` (3,) as in `light_gain`.
+
+    `limit` (H, W, 3): the level at which each channel of each pixel is burnt out, if not at 255.
+    """
+    return _unburnt(seen, relit(seen, 1 / gain), gain, limit)
 
 
-def to_known_light_by_place(seen: Picture, gain: Map) -> Relit:
+def to_known_light_by_place(seen: Picture, gain: Map, limit: Map | None = None) -> Relit:
     """The same, with a gain (H, W, 3) for each pixel."""
-    return _unburnt(seen, _divided(seen, gain), gain)
+    return _unburnt(seen, _divided(seen, gain), gain, limit)
 
 
 def _divided(seen: Picture, gain: Map) -> Picture:
@@ -92,11 +95,12 @@ def _divided(seen: Picture, gain: Map) -> Picture:
     return np.asarray(np.clip((seen + black) / gain - black, 0, 255), dtype=np.uint8)
 
 
-def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map) -> Relit:
-    ceiling = (255 + _BLACK) / gain - _BLACK
-    if gain.max() <= _BRIGHTER:
+def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map, limit: Map | None) -> Relit:
+    ceiling = ((255.0 if limit is None else limit) + _BLACK) / gain - _BLACK
+    if gain.max() <= _BRIGHTER and limit is None:
         return Relit(plain, plain, ceiling)
-    blue, green, red = burnt = [channel >= _BURNING for channel in cv2.split(seen)]
+    burning = (_BURNING,) * 3 if limit is None else cv2.split(limit - (255 - _BURNING))
+    blue, green, red = burnt = list(map(np.greater_equal, cv2.split(seen), burning))
     guess = np.maximum(largest(plain), (blue & green & red) * np.uint8(255))
     pairs = zip(cv2.split(plain), burnt, strict=True)
     kept = cv2.merge([np.maximum(channel, guess * is_burnt) for channel, is_burnt in pairs])

@@ -20,6 +20,7 @@ from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader.harmless import is_round, reaches_deep, stays_out
 from vision.reader.light import Gain
 from vision.reader.maps import STRANGE, Evidences
+from vision.reader.veil import Lines
 from vision.reading import Flags
 
 _OFF_GROUND = 12.0
@@ -39,6 +40,9 @@ _ALIKE, _MOST_LIGHT = 0.06, 0.42
 much again is no reason to see a hand, more is."""
 _DARK = 14.0
 """Grey level added to both sides of a ratio, so that dark noise does not decide."""
+_SEEN_THROUGH = 9.0
+"""Nats from which a rim is seen through light for sure, as anything is on a known board: 5.6 at
+most under 450 hands, a fifth of all rims under light have less."""
 _NO_BOARD_SHARE = 0.5
 _DARK_LEVEL = 22.0
 _BRIGHT = 250
@@ -115,12 +119,16 @@ class ObstacleFinder:
         return Flags(too_dark=bool(dark), overexposed=bool(burnt))
 
     def __call__(
-        self, found: Evidences, explained: NDArray[np.bool_], clear: NDArray[np.bool_]
+        self,
+        found: Evidences,
+        explained: NDArray[np.bool_],
+        clear: NDArray[np.bool_],
+        lines: Lines,
     ) -> Sight:
         """Return what is odd on a canvas, of which checkers explain the (H, W) `explained`.
 
         `clear` (H, W): where checkers lie whose outlines leave no doubt that they are some; nowhere
-        will do unless that is asked for.
+        will do unless that is asked for; `lines`: what is seen of the board's.
         """
         off, runs = self._changes(found, clear)
         if any(run.any() for run in runs):
@@ -131,6 +139,7 @@ class ObstacleFinder:
             more, bare_hue = self._brightness(found.difference)
             off &= ~(bare_hue & (more < _BRIGHTEST - 1))
             runs = self._runs(off, clear)
+        runs = [_unless_light(run, side, lines) for side, run in enumerate(runs)]
         strange = (found.known < STRANGE) & off
         left = (off & ~explained & self._certain).astype(np.uint8)
         odd = strange | (cv2.morphologyEx(left, cv2.MORPH_OPEN, _SPECK) > 0)
@@ -208,6 +217,16 @@ def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Return (L,) where a (RIM_BAND, L) band of the rim has changed over a finger's width."""
     share = band.mean(axis=0, dtype=np.float32)[None]
     return np.asarray(cv2.blur(share, (_RIM_RUN, 1))[0] > _RIM_SHARE)
+
+
+def _unless_light(run: NDArray[np.bool_], side: int, lines: Lines) -> NDArray[np.bool_]:
+    """Return a run (L,) of a side without those parts in which the rim is seen through light."""
+    left = run.copy()
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], run, [False]])))
+    for start, stop in edges.reshape(-1, 2).tolist():
+        if lines.nats_of_light(side, start, stop) > _SEEN_THROUGH:
+            left[start:stop] = False
+    return left
 
 
 def _longest(marked: NDArray[np.bool_]) -> int:

@@ -37,6 +37,7 @@ from vision.reader.tint import without_tint
 from vision.reader.trays.counting import usual_thickness
 from vision.reader.trays.evidence import off_evidence
 from vision.reader.trays.sight import TrayReader
+from vision.reader.veil import Lines, Unveiled, VeilFinder
 from vision.reading import CHECKERS, CHOICES, FLOOR, BarPlace, BoardReading, Evidence
 from vision.together import likeliest
 
@@ -84,6 +85,7 @@ class Reader:
         self._known_light = coarse_cells(appearance.ground)
         self._known_hue = light_cells(appearance.ground)
         self._maps = EvidenceMaps(appearance)
+        self._veil = VeilFinder(appearance.ground)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
         self._bare = BareBar(appearance.ground, self._canvas)
@@ -126,27 +128,33 @@ class Reader:
         lit = even_light(plain, self._known_light)
         as_known = lit is plain
         seen = self._seen(self._maps.pixels(lit.plain, lit))
-        sight, things, faint = self._obstructed(seen)
+        sight, things, faint = self._obstructed(seen, flat.lines)
         if not as_known and (sight.crossed or things.any()):
             found = self._maps.pixels(plain.plain, plain)
-            as_seen = self._obstructed(self._seen(found))
+            as_seen = self._obstructed(self._seen(found), flat.lines)
             sight = sight.and_in(as_seen[0])
             things &= as_seen[1]
-        if things.any():
-            seen = self._beside(seen, things)
-        wrong, wrong_bar = self._doubts(repair_doubt(first, lit, self._ground), faint)
-        points, bar = self._points(seen, wrong), _honest(self._bar(*seen.bar), wrong_bar)
-        hidden = self._hidden(things, points, bar)
+        unseen = things | flat.dazzled
+        if unseen.any():
+            seen = self._beside(seen, unseen)
+        scores = self._scores(seen), self._bar(*seen.bar)
+        light = repair_doubt(first, lit, self._ground, flat.taken)
+        points, bar = self._evidence(*scores, self._doubts(light, faint))
+        hidden = self._hidden(flat.beneath(things), points, bar)
         flags = replace(
-            self._obstacles.light(flat, gain),
-            blocked=sight.crossed or bool(hidden),
+            self._obstacles.light(flat.picture, gain),
+            blocked=sight.crossed or bool(self._hidden(things, points, bar)),
             no_board=sight.no_board,
             board_moved=drift.lost,
         )
         beside = self._trays(picture, drift, gain) if trays and self._trays else Beside()
         off = off_evidence(beside, usual_thickness())
         reading = BoardReading(at_s, points, bar, off, flags, beside, hidden)
-        return Look(reading, flat, things, sight)
+        if not flags.blocked:
+            return Look(reading, flat.picture, things, sight, sure=1.0)
+        unlit = BoardReading(at_s, *self._evidence(*scores, self._doubts(None, faint)))
+        sure = replace(unlit, hidden=hidden).confidence(beside_hidden=True)
+        return Look(reading, flat.picture, things, sight, sure)
 
     def bar_places(self, picture: Picture, reading: BoardReading) -> tuple[BarPlace, ...]:
         """Return where the bar's checkers of a reading lie in its (H, W, 3) uint8 BGR picture."""
@@ -176,21 +184,23 @@ class Reader:
         light = None if since is None else light_since(since, look.canvas)
         return confirmed_in(light, look.canvas, self._known_hue)
 
-    def _canvas_of(self, picture: Picture) -> tuple[Picture, Drift]:
+    def _canvas_of(self, picture: Picture) -> tuple[Unveiled, Drift]:
         wide = self._flatten.wide(picture)
         drift = self._drift(wide)
-        return self._bare(settled_canvas(wide, drift)), drift
+        flat = self._veil(settled_canvas(wide, drift))
+        return replace(flat, picture=self._bare(flat.picture)), drift
 
-    def _in_known_light(self, flat: Picture, since: Confirmed | None) -> tuple[Relit, Gain]:
+    def _in_known_light(self, flat: Unveiled, since: Confirmed | None) -> tuple[Relit, Gain]:
         """Return a canvas without the light followed and the whole board's, and all its gain."""
-        light = None if since is None else light_since(since, flat)
+        seen, limit = flat.picture, flat.limit
+        light = None if since is None else light_since(since, seen)
         if light is None or is_even(light):
-            gain = light_gain(flat, self._ground)
-            return to_known_light(flat, gain), gain
-        by_place = np.exp(spread_out(light, flat.shape))
-        gain = light_gain(flat, self._ground, by_place)
+            gain = light_gain(seen, self._ground)
+            return to_known_light(seen, gain, limit), gain
+        by_place = np.exp(spread_out(light, seen.shape))
+        gain = light_gain(seen, self._ground, by_place)
         overall = np.exp(np.median(light, axis=(0, 1))) * gain
-        return to_known_light_by_place(flat, by_place * gain.astype(np.float32)), overall
+        return to_known_light_by_place(seen, by_place * gain.astype(np.float32), limit), overall
 
     def _seen(self, found: Evidences) -> _Seen:
         outline = self._maps.outlines(found)
@@ -212,13 +222,13 @@ class Reader:
         chains = stacks(all_three, self._diameter, self.flat_count, self._maps.least_below)
         return _Seen(found, discs, *outlines, strips, chains, shown)
 
-    def _obstructed(self, seen: _Seen) -> tuple[Sight, Mask, Map]:
+    def _obstructed(self, seen: _Seen, lines: Lines) -> tuple[Sight, Mask, Map]:
         """Return what nothing explains, (H, W) things that cover it, and see `Things.faint`."""
         found = self._explained.stacks(seen.chains, seen.discs)
         outlined = self._things.outlined(found, seen.discs, seen.outline)
         clear = self._things.clear(outlined) if self._obstacles.asks_for_clear else ()
-        masks = (self._explained.mask(one) for one in (found, clear))
-        sight = self._obstacles(seen.found, *masks)
+        explained, explained_clear = (self._explained.mask(one) for one in (found, clear))
+        sight = self._obstacles(seen.found, explained, explained_clear, lines)
         asked = self._things.asked(outlined)
         return sight, self._things(sight.odd, asked), self._things.faint(asked)
 
@@ -230,11 +240,19 @@ class Reader:
         outlines = seen.outline * shown, seen.trusted * shown
         return self._stacked(found, colours, outlines, shown)
 
-    def _points(self, seen: _Seen, wrong: Map) -> Evidence:
+    def _scores(self, seen: _Seen) -> Map:
+        """Return (3, 24, n+1) the scores of columns of white, of black, and of both mixed."""
         scores = seen.chains.scores
         self._raise_towers(scores[:48], seen.strips)
-        white, black, mixed = scores.reshape(3, 24, -1)
-        return _as_evidence(white, black, mixed, wrong)[self._rows]
+        return scores.reshape(3, 24, -1)
+
+    def _evidence(
+        self, scores: Map, bar: Evidence, wrong: tuple[Map, float]
+    ) -> tuple[Evidence, Evidence]:
+        """Return the evidence of points and bar, as much of it as `wrong` (see `Doubts`) leaves."""
+        points, on_bar = wrong
+        white, black, mixed = scores
+        return _as_evidence(white, black, mixed, points)[self._rows], _honest(bar, on_bar)
 
     def _raise_towers(self, scores: Map, strips: tuple[Map, ...]) -> None:
         """Raise the full row's score (48, n+1) of long columns if a second layer explains more.

@@ -18,18 +18,20 @@ _NEAR_CEILING = 4
 _LIMIT = 250
 
 
-def repair_doubt(plain: Relit, lit: Relit, ground: Picture) -> Map | None:
+def repair_doubt(plain: Relit, lit: Relit, ground: Picture, veil: Map | None = None) -> Map | None:
     """Return (H, W) levels of doubt, None where nothing was repaired or burnt out.
 
-    `plain`: the canvas in the known light as a whole; `lit`: its local light taken out, too.
+    `plain`: the canvas in the known light as a whole; `lit`: its local light taken out, too;
+    `veil` (H, W): the levels of a veil taken out before.
     """
-    doubt = None
+    doubt = veil
     if lit is not plain:
-        doubt = largest(cv2.absdiff(lit.plain, plain.plain)).astype(np.float32)
+        taken = largest(cv2.absdiff(lit.plain, plain.plain)).astype(np.float32)
+        doubt = taken if doubt is None else np.asarray(doubt + taken, dtype=np.float32)
     ceiling = np.minimum(plain.ceiling - _NEAR_CEILING, _LIMIT)
     if ceiling.min() < _LIMIT:
         burnt = _newly_burnt(plain.plain, ground, ceiling) * _BURNT
-        doubt = burnt if doubt is None else doubt + burnt
+        doubt = np.asarray(burnt if doubt is None else doubt + burnt, dtype=np.float32)
     return doubt
 
 

@@ -5,6 +5,7 @@ changed alike, it is the light; what differs from its neighbourhood, a checker o
 say in it. Brightness is left as it is: shadows are told from checkers elsewhere (see `shade`).
 """
 
+import cv2
 import numpy as np
 
 from vision.colours import Map
@@ -34,9 +35,17 @@ def without_tint(lit: Relit, known: Map) -> Relit:
 def local_tint(lit: Relit, known: Map) -> Map:
     """Return (h, w, 3) by point widths: the logarithm of each channel's light over their mean."""
     seen = light_cells(lit.plain)
-    ceiling = lit.ceiling.reshape(-1, 3).min(axis=0) - _NEAR_CEILING
-    honest = (seen < np.log(np.maximum(1, ceiling) + BLACK)).all(axis=2)
+    ceiling = np.maximum(1, _ceiling(lit, seen.shape) - _NEAR_CEILING)
+    honest = np.asarray((seen < np.log(ceiling + BLACK)).all(axis=2), dtype=np.float32)
     hue = seen - known
     hue -= hue.mean(axis=2, keepdims=True)
-    tint = smooth_light(hue, honest.astype(np.float32), _STEPS)
+    tint = smooth_light(hue, honest, _STEPS)
     return np.asarray(np.clip(tint, -_MOST, _MOST), dtype=np.float32)
+
+
+def _ceiling(lit: Relit, shape: tuple[int, ...]) -> Map:
+    """Return the level at which a canvas is burnt out, by cells where it differs."""
+    ceiling = np.asarray(lit.ceiling, dtype=np.float32)
+    if ceiling.ndim == 1:
+        return ceiling
+    return np.asarray(cv2.resize(ceiling, shape[1::-1], interpolation=cv2.INTER_AREA), np.float32)

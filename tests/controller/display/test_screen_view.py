@@ -221,10 +221,12 @@ def test_why_the_board_is_hidden_is_noted() -> None:
 @pytest.mark.parametrize(
     ("covered", "language", "note"),
     [
-        ((8,), Language.ENGLISH, "Something lies on White's point 8: please clear it."),
+        ((8,), Language.ENGLISH,
+         "I cannot see White's point 8: please clear it, or turn the light."),
         ((5, 25), Language.ENGLISH,
-         "Something lies on White's point 5 and the bar: please clear it."),
-        ((8,), Language.SPANISH, "Algo tapa el punto 8 de Blancas: despejadlo, por favor."),
+         "I cannot see White's point 5 and the bar: please clear it, or turn the light."),
+        ((8,), Language.SPANISH,
+         "No veo el punto 8 de Blancas: despejadlo o girad la luz, por favor."),
     ],
 )  # fmt: skip
 def test_what_is_covered_is_named(
@@ -237,6 +239,11 @@ def test_what_is_covered_is_named(
 def test_a_hand_over_many_points_is_said_to_cover_the_board() -> None:
     table = replace(SAMPLES["to_move"], hidden=Hidden.HAND, covered=(1, 2, 3, 4, 5))
     assert screen_view(table, 0.0, Language.ENGLISH).note.startswith("The board is covered")
+
+
+def test_light_over_many_points_is_asked_to_be_turned() -> None:
+    table = replace(SAMPLES["to_move"], covered=(1, 2, 3, 4, 5))
+    assert screen_view(table, 0.0, Language.ENGLISH).note.endswith("or turn the light.")
 
 
 def test_other_trouble_is_said_before_what_is_covered() -> None:

@@ -1,0 +1,45 @@
+"""Linear light: what a sensor counted before a camera bent it into grey levels (sRGB's curve)."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.picture import Picture
+
+Light = NDArray[np.float32]
+
+_STEPS = 4095
+"""Light is told apart to 4096th before it becomes one of 256 levels."""
+
+
+def light_of(picture: Picture) -> Light:
+    """Return (H, W, 3) linear light of a canvas, 1 being all that a pixel can show."""
+    return np.asarray(cv2.LUT(picture, _LIGHT), dtype=np.float32)
+
+
+def halved_light(picture: Picture) -> Light:
+    """Return (h, w, 3) linear light of each 2x2 pixels of a canvas."""
+    size = (picture.shape[1] // 2, picture.shape[0] // 2)
+    even = light_of(picture[: 2 * size[1], : 2 * size[0]])
+    return np.asarray(cv2.resize(even, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
+
+
+def levels_of(light: Light) -> Picture:
+    """Return the grey levels (uint8) of linear light, cut off at none and at all a pixel shows."""
+    steps = np.rint(np.clip(light, 0, 1) * _STEPS).astype(np.uint16)
+    return np.asarray(_LEVELS[steps], dtype=np.uint8)
+
+
+def _light_by_level() -> Light:
+    grey = np.arange(256) / 255
+    light = np.where(grey <= 0.04045, grey / 12.92, ((grey + 0.055) / 1.055) ** 2.4)
+    return np.asarray(light, dtype=np.float32)
+
+
+def _level_by_step() -> Picture:
+    light = np.arange(_STEPS + 1) / _STEPS
+    grey = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+    return np.asarray(np.rint(grey * 255), dtype=np.uint8)
+
+
+_LIGHT, _LEVELS = _light_by_level(), _level_by_step()

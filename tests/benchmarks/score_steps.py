@@ -2,7 +2,8 @@
 
 `python -m tests.benchmarks.score_steps` enlarges the recordings' pictures to 1280x720 and prints
 the least CPU time of one core that each step took, hands among them: the machine may be busy.
-Steps are timed inside whole readings, without the steps within them, so that all add up.
+Steps are timed inside whole readings, without the steps within them, so that all add up. Our
+recordings' light never changes, a camera's always does: `--gain 1.06` shows what that costs.
 """
 
 import argparse
@@ -46,7 +47,9 @@ FUNCTIONS = (
     "settled_canvas",
     "light_gain",
     "to_known_light",
+    "without_tint",
     "even_light",
+    "repair_doubt",
     "column_strips",
     "best_lean",
     "stacks",
@@ -109,6 +112,12 @@ def enlarged(picture: Picture) -> Picture:
     return np.asarray(cv2.resize(picture, SIZE, interpolation=cv2.INTER_LINEAR), dtype=np.uint8)
 
 
+def shots_at_size(folder: Path, gain: float) -> list[Picture]:
+    """Return some pictures of a recording at the size of the budget, so much brighter."""
+    pictures = [load_picture(path) for path in sorted(folder.glob("*.jpg"))[1::EVERY]]
+    return [np.asarray(cv2.convertScaleAbs(enlarged(one), alpha=gain)) for one in pictures]
+
+
 def board_at_size(folder: Path) -> Board:
     """Return the board of a recording, calibrated as it is, at the size of the budget."""
     start, empty = (load_picture(folder / name) for name in ("001_start.jpg", "000_empty.jpg"))
@@ -161,21 +170,23 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--recordings", type=Path, default=SHARED / "recordings")
-    folders = sorted(p for p in parser.parse_args().recordings.iterdir() if p.is_dir())
+    parser.add_argument("--gain", type=float, default=1.0, help="brighter by this factor")
+    options = parser.parse_args()
+    folders = sorted(p for p in options.recordings.iterdir() if p.is_dir())
     cv2.setNumThreads(1)
     whole: list[float] = []
     by_step: dict[str, list[float]] = defaultdict(list)
     boards = {folder: board_at_size(folder) for folder in folders}
-    shots = {folder: sorted(folder.glob("*.jpg"))[1::EVERY] for folder in folders}
+    shots = {folder: shots_at_size(folder, options.gain) for folder in folders}
     for folder, board in boards.items():
         reader = Reader(board.geometry, board.appearance)
-        whole += [least_whole(reader, enlarged(load_picture(path))) for path in shots[folder]]
+        whole += [least_whole(reader, picture) for picture in shots[folder]]
     watch = Stopwatch()
     watch_all(watch)
     for folder, board in boards.items():
         reader = Reader(board.geometry, board.appearance)
-        for path in shots[folder]:
-            for name, took_ms in least_times(reader, watch, enlarged(load_picture(path))).items():
+        for picture in shots[folder]:
+            for name, took_ms in least_times(reader, watch, picture).items():
                 by_step[name].append(took_ms)
     sys.stdout.write("\n".join(report(by_step, whole)) + "\n")
 

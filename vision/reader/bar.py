@@ -147,7 +147,8 @@ class BarFinder:
             die = on_it < _DIE_SHARE
             shares = self._speaking([one * ~strange for one in pixels])
             if not die.all():
-                shares = np.where(die, shares, self._speaking(pixels))
+                pairs = zip(shares, self._speaking(pixels), strict=True)
+                shares = [np.where(die, *pair) for pair in pairs]
         else:
             shares = self._speaking(pixels)
         return [
@@ -155,8 +156,8 @@ class BarFinder:
             for sides in zip(shares[:2], shares[2:], self._possible, strict=True)
         ]
 
-    def _speaking(self, pixels: list[Map]) -> Map:
-        """Return (4, H, W) for each colour how much speaks for it, then for each what denies it."""
+    def _speaking(self, pixels: list[Map]) -> list[Map]:
+        """Return for each colour how much speaks for it, then for each what denies it."""
         speaking = [one / np.float32(CAP) for one in pixels]
         denying = [(one < _AGAINST).astype(np.float32) for one in pixels]
         return self._shares([*speaking, *denying])
@@ -168,11 +169,10 @@ class BarFinder:
             FULL_DISC * support - _FULL_COST * missing - _AGAINST_COST * beyond, dtype=np.float32
         )
 
-    def _shares(self, maps: list[Map]) -> Map:
-        """Return (maps, H, W) the means of the window over a disc at each pixel of the middle."""
-        stack = np.asarray(cv2.merge(maps), dtype=np.float32)
-        means = disc_mean(stack, self._kernel).reshape(*stack.shape[:2], len(maps))
-        return np.ascontiguousarray(means[self._inner].transpose(2, 0, 1))
+    def _shares(self, maps: list[Map]) -> list[Map]:
+        """Return the means of the window over a disc at each pixel of the middle, for each map."""
+        means = disc_mean(np.asarray(cv2.merge(maps), dtype=np.float32), self._kernel)
+        return [np.asarray(one, dtype=np.float32) for one in cv2.split(means[self._inner])]
 
 
 def _possible(ground: Ground, empty: Picture, table: Map) -> Map:

@@ -94,7 +94,7 @@ def _checked(start: Picture | None, empty: Picture | None) -> list[Picture]:
 def _found_by_itself(search: BoardSearch, pictures: list[Picture]) -> _Board:
     best = search.by_itself()
     if best is None or not best.is_board:
-        remark = why_none(pictures[0], find_markers(pictures[0]))
+        remark = why_none(pictures[0], find_markers(pictures[0]), search.triangles)
         raise CalibrationError(str(remark), remark)
     return _Board(best, "by itself")
 

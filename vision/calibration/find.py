@@ -162,6 +162,11 @@ class BoardSearch:
                 return bent
         return found
 
+    @property
+    def triangles(self) -> tuple[Triangle, ...]:
+        """The triangles of the start picture, or of the empty board's where there is none."""
+        return self._triangles(len(self._pictures) - 1)
+
     def _of_triangles(self, picture: int) -> tuple[BoardModel, ...]:
         return board_hypotheses(self._triangles(picture))
 

@@ -3,6 +3,7 @@
 from vision.calibration.blur import is_blurred
 from vision.calibration.light import is_too_bright, is_too_dark
 from vision.calibration.model import Picture
+from vision.calibration.triangles import find_triangles
 from vision.calibration.why_none import corners_out
 from vision.trouble import Remark, Trouble
 
@@ -19,5 +20,5 @@ def glance(picture: Picture) -> Remark | None:
         return Remark(Trouble.TOO_BRIGHT)
     if is_blurred(picture):
         return Remark(Trouble.BLURRED)
-    out = corners_out(picture)
+    out = corners_out(picture, find_triangles(picture))
     return Remark(Trouble.CORNER_OUT, out) if out else None

@@ -11,7 +11,7 @@ from vision.calibration.light import is_too_bright, is_too_dark
 from vision.calibration.marker_check import is_mirrored
 from vision.calibration.model import USUAL_TIP, Floats, Picture
 from vision.calibration.rows import TriangleRow, likely_rows
-from vision.calibration.triangles import find_triangles
+from vision.calibration.triangles import Triangle
 from vision.markers import MARKER_IDS, Markers
 from vision.trouble import PLACES, Remark, Trouble
 
@@ -33,8 +33,8 @@ _FAR, _RIGHT, _NEAR, _LEFT = (0, 1), (1, 2), (2, 3), (3, 0)
 """The two corners of each side."""
 
 
-def why_none(picture: Picture, seen: Markers) -> Remark:
-    """Say why no board was found in a (H, W, 3) uint8 BGR picture with these markers."""
+def why_none(picture: Picture, seen: Markers, triangles: tuple[Triangle, ...]) -> Remark:
+    """Say why no board was found in a (H, W, 3) uint8 BGR picture with these markers and points."""
     for trouble, holds in (
         (Trouble.TOO_DARK, is_too_dark(picture)),
         (Trouble.TOO_BRIGHT, is_too_bright(picture)),
@@ -43,7 +43,7 @@ def why_none(picture: Picture, seen: Markers) -> Remark:
     ):
         if holds:
             return Remark(trouble)
-    out = corners_out(picture)
+    out = corners_out(picture, triangles)
     if out:
         return Remark(Trouble.CORNER_OUT, out)
     boards = _small_boards(picture)
@@ -55,9 +55,9 @@ def why_none(picture: Picture, seen: Markers) -> Remark:
     return Remark(Trouble.NO_BOARD)
 
 
-def corners_out(picture: Picture) -> tuple[str, ...]:
-    """Name the corners that lie where rows of points run out of the picture."""
-    rows = likely_rows(find_triangles(picture))
+def corners_out(picture: Picture, triangles: tuple[Triangle, ...]) -> tuple[str, ...]:
+    """Name the corners that lie where rows of points run out of the picture they were seen in."""
+    rows = likely_rows(triangles)
     size = np.array(picture.shape[1::-1], dtype=np.float64)
     out: set[int] = set()
     for row, own, across in zip(rows, (_FAR, _NEAR), (_NEAR, _FAR), strict=True):

@@ -4,7 +4,15 @@ import numpy as np
 import pytest
 
 from tests.vision.drawn_board import GEOMETRY, START, draw_board
-from vision.colours import Appearance, Ground, bins_of, colour_table
+from vision.colours import (
+    Appearance,
+    Ground,
+    bgr_planes,
+    bins_of,
+    colour_table,
+    largest,
+    opponent_planes,
+)
 from vision.errors import AppearanceError
 from vision.learning import learn_appearance
 from vision.reader import Reader
@@ -51,6 +59,28 @@ def test_a_table_holds_its_own_colour_likelier_than_another() -> None:
 def test_no_pixels_teach_no_colour() -> None:
     with pytest.raises(AppearanceError, match="no checker pixels"):
         colour_table(np.zeros((0, 3), dtype=np.uint8))
+
+
+def test_blue_green_and_red_are_had_back_of_a_picture_and_of_some_of_its_pixels() -> None:
+    picture = np.random.default_rng(2).integers(0, 256, (30, 40, 3), dtype=np.uint8)
+    planes = opponent_planes(picture)
+    assert np.allclose(bgr_planes(planes), picture.transpose(2, 0, 1), atol=1e-3)
+    some = picture[..., 0] > 100
+    assert np.allclose(bgr_planes(planes[:, some]), picture[some].T, atol=1e-3)
+
+
+def test_the_largest_of_three_channels() -> None:
+    picture = np.random.default_rng(3).integers(0, 256, (30, 40, 3), dtype=np.uint8)
+    assert np.array_equal(largest(picture[3:, 5:]), picture[3:, 5:].max(axis=2))
+
+
+def test_board_that_burns_out_is_compared_as_burnt_out() -> None:
+    board = np.random.default_rng(4).integers(0, 256, (30, 40, 3), dtype=np.uint8)
+    ground = Ground(board, np.zeros((30, 40), dtype=np.float32))
+    ceiling = np.array([180.7, 300.0, 220.2])
+    seen = np.minimum(board, np.floor(np.minimum(ceiling, 255))).astype(np.uint8)
+    assert not ground.difference(seen, ceiling).any()
+    assert ground.difference(seen).any()
 
 
 def test_ground_knows_itself_and_not_another_colour() -> None:

@@ -17,6 +17,7 @@ from vision.reader.doubt import WRONG_MODEL, Doubts
 from vision.reader.drift import Drift, DriftFinder, settled_canvas
 from vision.reader.explained import Explained, Mask
 from vision.reader.followed import Confirmed, confirmed_in, is_even, light_since
+from vision.reader.guessed import guessed_share
 from vision.reader.hidden import HiddenPlaces
 from vision.reader.light import (
     Gain,
@@ -85,7 +86,8 @@ class Reader:
         self._known_light = coarse_cells(appearance.ground)
         self._known_hue = light_cells(appearance.ground)
         self._maps = EvidenceMaps(appearance)
-        self._veil = VeilFinder(appearance.ground)
+        never_bare = guessed_share(appearance.doubt) is not None
+        self._veil = VeilFinder(appearance.ground, guessed=never_bare)
         self._drift = DriftFinder(appearance.ground)
         self._bar = BarFinder(self._canvas, appearance)
         self._bare = BareBar(appearance.ground, self._canvas)

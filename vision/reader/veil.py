@@ -134,7 +134,9 @@ class Unveiled:
 class VeilFinder:
     """Finds veils on canvases of one board."""
 
-    def __init__(self, ground: Picture) -> None:
+    def __init__(self, ground: Picture, *, guessed: bool = False) -> None:
+        """Take the (H, W, 3) uint8 BGR empty board; of one `guessed` wholly no line is sure."""
+        self._guessed = guessed
         self.bare = halved_light(ground)
         self.lines = _lines_of(self.bare)
         self._strong = [_strongest(one) for one in np.moveaxis(self.lines, 2, 0)]
@@ -146,7 +148,8 @@ class VeilFinder:
         """Return a canvas (H, W, 3) uint8 BGR without its veil."""
         light = halved_light(seen)
         lines = Lines(self, light)
-        cells = _by_cells(lines) if self._may_be_veiled(light) else None
+        veiled = not self._guessed and self._may_be_veiled(light)
+        cells = _by_cells(lines) if veiled else None
         if cells is None:
             return Unveiled(seen, lines, np.zeros(seen.shape[:2], dtype=np.bool_))
         veil = _widened(cells, seen.shape)

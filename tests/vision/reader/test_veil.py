@@ -155,3 +155,10 @@ def test_a_board_under_a_window_is_not_silent_for_good() -> None:
     assert len(told) == 1
     assert set(told[0].hidden) <= {2, 3, 4, 5, 6, BAR}
     assert told[0].best_position()["points"]["8"] == "ww"
+
+
+@pytest.mark.parametrize("guessed", [False, True])
+def test_no_veil_is_asked_of_lines_that_were_never_seen(*, guessed: bool) -> None:
+    seen = FLATTEN(lit(draw_board(PLAYED, seed=9), added(0.15, (6.0, 8.0), 2.5)))
+    veiled = VeilFinder(APPEARANCE.ground, guessed=guessed)(seen)
+    assert (veiled.taken is None) == guessed

@@ -23,6 +23,7 @@ from vision.colours import (
 )
 from vision.geometry import BoardGeometry
 from vision.learning.ground import REACH, guess_ground
+from vision.learning.local_light import in_even_light
 from vision.learning.point_ends import without_point_ends, without_repeated
 from vision.learning.start import Disc, disc_cover, disc_pixels
 from vision.learning.two_colours import FEW, two_colours
@@ -80,7 +81,8 @@ def blind_appearance(picture: Picture, geometry: BoardGeometry) -> Appearance:
     board, and nothing is Black's.
     """
     flatten = Flattener(geometry)
-    seen, canvas = flatten(picture), flatten.canvas
+    canvas = flatten.canvas
+    seen = in_even_light(flatten(picture), canvas)
     found = without_point_ends(seen, canvas, _round_things(seen, canvas))
     if _is_empty(seen, canvas, found):
         return _empty_look(seen)

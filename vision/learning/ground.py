@@ -64,7 +64,7 @@ def guess_ground(
 def _by_relatives(seen: Map, covered: Mask, canvas: Canvas) -> tuple[Map, Mask]:
     """Return every column as its relatives look, and where (H, W) none of them shows anything."""
     guess, unknown = seen.copy(), np.zeros(covered.shape, dtype=bool)
-    strips = [_strip(canvas, column) for column in range(24)]
+    strips = [strip_of(canvas, column) for column in range(24)]
     kinds = np.array([kind_of(column) for column in range(24)])
     likely = likely_board(np.stack([seen[strip] for strip in strips]), kinds)
     for group in _relatives():
@@ -104,7 +104,7 @@ def _within_reach(canvas: Canvas) -> Mask:
     """Return where stacks usually lie: the points up to five checkers, without the bar."""
     reach = np.zeros(canvas.shape, dtype=bool)
     for column in range(24):
-        rows, columns = _strip(canvas, column)
+        rows, columns = strip_of(canvas, column)
         view = reach[rows, columns]
         view[MARGIN // 2 : MARGIN + REACH * SCALE] = True
     return reach
@@ -154,7 +154,7 @@ def _relatives() -> list[list[int]]:
     return [far[0] + near[1], far[1] + near[0], near[0] + far[1], near[1] + far[0]]
 
 
-def _strip(canvas: Canvas, column: int) -> tuple[slice, slice]:
+def strip_of(canvas: Canvas, column: int) -> tuple[slice, slice]:
     """Rows (rail first) and columns of the canvas that belong to a point."""
     x = canvas.column_x(column % 12) - SCALE // 2
     half = MARGIN + canvas.height // 2

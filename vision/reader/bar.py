@@ -50,6 +50,10 @@ _FULL_COST = 40.0
 _ROUND, _ROUND_WEIGHT = 0.48, 60.0
 """Roundness above which a thing on a guessed bar may be a checker, and the most nats it is worth
 for each unit more: on twenty boards checkers have 0.55 and more, glare and shadows 0.44 at most."""
+_CLEARLY_ROUND, _BARELY = 6.0, 0.2
+"""What a thing must be worth by its roundness to be a checker whatever its colours, and the share
+of it that may be bare bar: on nine boards and other checkers laid on them, nothing but a checker is
+worth more than 4.8."""
 _NEARBY = np.ones((3, 3), dtype=np.uint8)
 
 
@@ -111,19 +115,39 @@ class BarFinder:
     def _scores(self, found: Evidences, outline: Map) -> list[Map]:
         """Return the nats of a white and of a black checker centred at each pixel of the middle."""
         said = np.minimum(outline[self._middle], _OUTLINE) - lean_cost() - np.float32(_RARE)
-        most = self._most(found)
+        scores = [said + colour for colour in self._colours(found)]
+        if self._bare is not None:
+            round_ = self._roundness(found, self._bare)
+            most = (round_ - np.float32(_ROUND)) * np.float32(_ROUND_WEIGHT)
+            alone = self._by_outline(found, most)
+            scores = [
+                np.maximum(np.minimum(score, most), least)
+                for score, least in zip(scores, alone, strict=True)
+            ]
         return [
-            self._without_cubes(np.minimum(said + colour, most), pixels)
-            for colour, pixels in zip(self._colours(found), (found.white, found.black), strict=True)
+            self._without_cubes(score, pixels)
+            for score, pixels in zip(scores, (found.white, found.black), strict=True)
         ]
 
-    def _most(self, found: Evidences) -> Map | np.float32:
-        """Return the most that a thing as round as what is seen is worth, on a guessed bar."""
-        if self._bare is None:
-            return np.float32(np.inf)
-        seen = found.difference[(slice(None), *self._window)] + self._bare
+    def _roundness(self, found: Evidences, bare: Map) -> Map:
+        """Return how round what is seen is at each pixel of the middle, on a guessed bar."""
+        seen = found.difference[(slice(None), *self._window)] + bare
         round_ = np.asarray(cv2.dilate(self._rings(seen), _NEARBY), dtype=np.float32)
-        return (round_[self._inner] - np.float32(_ROUND)) * np.float32(_ROUND_WEIGHT)
+        return np.asarray(round_[self._inner])
+
+    def _by_outline(self, found: Evidences, most: Map) -> list[Map]:
+        """Return the least nats of a white and of a black checker by how round a thing is.
+
+        Of the likelier colour, where little is bare bar: pearl and grain have many colours.
+        """
+        pixels = [one[self._window] for one in (found.white, found.black)]
+        neither = (np.maximum(*pixels) < _AGAINST).astype(np.float32)
+        white, black, denied = self._shares([*(one / np.float32(CAP) for one in pixels), neither])
+        alone = np.where(denied < _BARELY, most - np.float32(_CLEARLY_ROUND), -np.float32(_NO_CUBE))
+        return [
+            alone - lean_cost() - np.float32(FULL_DISC) * np.maximum(0, other - own)
+            for own, other in ((white, black), (black, white))
+        ]
 
     def _without_cubes(self, nats: Map, pixels: Map) -> Map:
         """Return the nats (rows, columns) of one colour with no checker where a cube lies."""

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.vision.drawn_board import (
+    DIAMETER,
     GEOMETRY,
     START,
     Look,
@@ -29,6 +30,7 @@ from vision.reading import FLOOR
 LIKE_THE_FIELD = Look(field=(90, 60, 40), points=((200, 200, 205), (180, 120, 70)),
                       black=(92, 62, 44))  # fmt: skip
 LIKE_THE_POINTS = Look(points=((222, 232, 236), (44, 40, 42)))
+PEARL = Look(white=(222, 228, 230), black=(140, 146, 150))
 LATER: Mapping[int, str] = {
     24: "w", 13: "www", 11: "w", 8: "wwww", 6: "wwwww", 1: "b", 2: "b", 12: "bbbb", 17: "bbb",
     19: "bbb", 21: "bb", 3: "w",
@@ -127,6 +129,30 @@ def test_what_lies_on_a_bar_never_seen_bare_is_told_from_checkers(bar: str) -> N
     picture = _with_things(draw_board(but_one, bar=bar, seed=3))
     reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
     assert reading.best_position()["bar"] == {"w": bar.count("w"), "b": bar.count("b")}
+
+
+def _mottled(picture: Picture, *, square: bool) -> Picture:
+    """Return the picture with a mother-of-pearl thing on its bar: of both sides' colours."""
+    seen, shape = picture.copy(), np.zeros(picture.shape[:2], np.uint8)
+    if square:
+        cube = cv2.boxPoints(((452.0, 300.0), (42.0, 42.0), 8.0)).round().astype(np.int32)
+        cv2.fillConvexPoly(shape, cube, 255)
+    else:
+        cv2.circle(shape, (452, 300), round(DIAMETER * GEOMETRY.point_px / 2), 255, cv2.FILLED)
+    y, x = np.indices(shape.shape)
+    swirl = (np.sin(x / 4 + y / 7) > -0.2)[..., None]
+    pearl = np.where(swirl, PEARL.white, PEARL.black).astype(np.uint8)
+    np.copyto(seen, cv2.GaussianBlur(pearl, (5, 5), 1.5), where=shape[..., None] > 0)
+    return seen
+
+
+@pytest.mark.parametrize("square", [False, True])
+def test_a_thing_of_both_colours_on_a_guessed_bar_is_a_checker_if_it_is_round(
+    *, square: bool
+) -> None:
+    picture = _mottled(draw_board(LATER, PEARL, seed=3), square=square)
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    assert sum(reading.bar.argmax(axis=1)) == (0 if square else 1)
 
 
 @pytest.mark.parametrize(

@@ -222,8 +222,7 @@ def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
 def _unless_light(run: NDArray[np.bool_], side: int, lines: Lines) -> NDArray[np.bool_]:
     """Return a run (L,) of a side without those parts in which the rim is seen through light."""
     left = run.copy()
-    edges = np.flatnonzero(np.diff(np.concatenate([[False], run, [False]])))
-    for start, stop in edges.reshape(-1, 2).tolist():
+    for start, stop in _parts(run):
         if lines.nats_of_light(side, start, stop) > _SEEN_THROUGH:
             left[start:stop] = False
     return left
@@ -231,10 +230,15 @@ def _unless_light(run: NDArray[np.bool_], side: int, lines: Lines) -> NDArray[np
 
 def _longest(marked: NDArray[np.bool_]) -> int:
     """Return the length of the longest run of true values."""
+    return max((stop - start for start, stop in _parts(marked)), default=0)
+
+
+def _parts(marked: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """Return where each run of true values starts and stops."""
     if not marked.any():
-        return 0
+        return []
     edges = np.flatnonzero(np.diff(np.concatenate([[False], marked, [False]])))
-    return int((edges[1::2] - edges[::2]).max())
+    return [(start, stop) for start, stop in edges.reshape(-1, 2).tolist()]
 
 
 def _burnt_share(field: Picture) -> float:

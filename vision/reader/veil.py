@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map
+from vision.colours import Map, largest
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE
 from vision.reader.linear import Light, halved_light, levels_of, light_of
@@ -93,7 +93,7 @@ class Lines:
     @cached_property
     def honest(self) -> Mask:
         """Where (h, w) nothing is burnt out."""
-        burnt = (self._light.max(axis=2) > _BURNING).astype(np.uint8)
+        burnt = (largest(self._light) > _BURNING).astype(np.uint8)
         return np.asarray(cv2.dilate(burnt, _BESIDE) == 0)
 
     def nats_of_light(self, side: int, start: int, stop: int) -> float:
@@ -155,8 +155,8 @@ class VeilFinder:
         veil = _widened(cells, seen.shape)
         limit = levels_of(1 - veil)
         clear = levels_of(light_of(seen) - veil)
-        taken = cv2.absdiff(seen, clear).max(axis=2).astype(np.float32)
-        dazzled = (seen >= _BURNT).all(axis=2) & (limit.max(axis=2) < 255 - _HIDES)
+        taken = largest(cv2.absdiff(seen, clear)).astype(np.float32)
+        dazzled = (seen >= _BURNT).all(axis=2) & (largest(limit) < 255 - _HIDES)
         return Unveiled(clear, lines, dazzled, limit.astype(np.float32), taken)
 
     def gain(self, lines: Light) -> Light:
@@ -194,8 +194,8 @@ def _by_cells(lines: Lines) -> Light | None:
     near_lines = added * _widened(is_added, there.shape)[..., None]
     for _ in range(_ROUNDS):
         near = _widened(veil, there.shape)
-        off = np.abs(added - near).max(axis=2)
-        agrees = lines.honest & (off < _AGREES * near.max(axis=2) + _ANYHOW)
+        off = largest(np.abs(added - near))
+        agrees = lines.honest & (off < _AGREES * largest(near) + _ANYHOW)
         weight = np.maximum(there, _HALF * agrees[..., None])
         cells = _cells(weight, np.where(there > 0, near_lines, added) * weight)
         veil = _spread(cells[..., 1:4], cells[..., 0], _REACHES[1:], veil)

@@ -147,7 +147,7 @@ def screen_view(
         dice=dice_shown(table),
         on_turn=side_on_turn(table.phase),
         sentence=waiting_for(table, language),
-        detail=speaker.words.labels.director if board.key_on else detail_of(speaker, table),
+        detail=speaker.words.labels.director if board.key_on else _below(speaker, table),
         tone=tone_of(table),
         play=_play(speaker, table),
         devices=device_views(speaker, table, now_s, board.devices),
@@ -163,6 +163,15 @@ def screen_view(
 _MANY = 4
 """So many places under something are a hand, a coat or much light: their names would not fit on a
 line."""
+
+
+def _below(speaker: Speaker, table: Table) -> str:
+    """Say what to do about the sentence, or else about places that stay out of sight.
+
+    Hands come and go with every play: what they cover is not said here.
+    """
+    unseen = "" if table.hidden is not None else _note(speaker, table)
+    return detail_of(speaker, table) or unseen
 
 
 def _note(speaker: Speaker, table: Table) -> str:

@@ -246,6 +246,13 @@ def test_light_over_many_points_is_asked_to_be_turned() -> None:
     assert screen_view(table, 0.0, Language.ENGLISH).note.endswith("or turn the light.")
 
 
+def test_places_that_stay_out_of_sight_are_said_below_the_sentence_and_hands_are_not() -> None:
+    unseen = replace(SAMPLES["to_move"], covered=(8,))
+    assert "White's point 8" in screen_view(unseen, 0.0, Language.ENGLISH).detail
+    hand = replace(unseen, hidden=Hidden.HAND)
+    assert screen_view(hand, 0.0, Language.ENGLISH).detail == view("to_move").detail
+
+
 def test_other_trouble_is_said_before_what_is_covered() -> None:
     table = replace(SAMPLES["to_move"], hidden=Hidden.DARK, covered=(8,))
     assert screen_view(table, 0.0, Language.ENGLISH).note.startswith("It is too dark")

@@ -37,6 +37,9 @@ _ROUND_WEIGHT = 25.0
 """Roundness of checkers on four boards: 0.4 to 0.7; of bare board: below 0.2."""
 _OUTLINE, _NO_OUTLINE = 7.0, 5.0
 """Nats a clear outline, or none at all, may speak: something lying on a checker hides it."""
+_EITHER = np.float32(0.02)
+"""Nats against a checker's being the other side's where one colour alone was seen: whose it is,
+its lightness hardly tells."""
 _UNSEEN = np.float32(0.05)
 """Nats against a checker that would be wholly hidden: two counts are never quite alike."""
 _LEAN_SPREAD = 0.16
@@ -75,6 +78,7 @@ class EvidenceMaps:
         self._guessed = None if share is None else disc_mean(share, self._kernel)
         self._bare = opponent_planes(appearance.ground)
         self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
+        self._only = _only_side(appearance)
         self.least_below = -np.inf if share is None else LEAST_BELOW
         self._relief: tuple[Map | None, Map | None] = (None, None)
         if share is None:
@@ -123,6 +127,10 @@ class EvidenceMaps:
     def colours(self, found: Evidences) -> tuple[Map, Map]:
         """Return what colour says for a white and a black checker at each pixel, in nats."""
         white, black = (self._colour(one) for one in (found.white, found.black))
+        if self._only is not None:
+            likelier = (white, black)[self._only]
+            less = likelier - _EITHER
+            return (likelier, less) if self._only == 0 else (less, likelier)
         return relieved(white, self._relief[0]), relieved(black, self._relief[1])
 
     def with_outline(self, colours: tuple[Map, Map], outline: Map) -> tuple[Map, Map]:
@@ -136,6 +144,12 @@ class EvidenceMaps:
     def _colour(self, pixels: Map) -> Map:
         nats = self.colour(pixels)
         return nats if self._guessed is None else of_colour(nats, self._guessed)
+
+
+def _only_side(appearance: Appearance) -> int | None:
+    """Return 0 for white or 1 for black if checkers of one colour alone were ever seen."""
+    seen = [bool(np.ptp(table) > 0) for table in (appearance.white, appearance.black)]
+    return None if seen[0] == seen[1] else seen.index(True)
 
 
 def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:

@@ -25,7 +25,7 @@ from vision.geometry import BoardGeometry, Home, Near, as_corners
 from vision.learning import blind_appearance, learn_appearance
 from vision.picture import Picture
 from vision.reader import Reader
-from vision.reading import FLOOR
+from vision.reading import FLOOR, share_of
 
 LIKE_THE_FIELD = Look(field=(90, 60, 40), points=((200, 200, 205), (180, 120, 70)),
                       black=(92, 62, 44))  # fmt: skip
@@ -165,6 +165,17 @@ def test_a_few_checkers_are_read_blind_though_they_may_be_of_one_colour(
     reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
     assert reading.best_position()["points"] == points_of(few)
     assert reading.best_position()["bar"] == {"w": 0, "b": 0}
+
+
+@pytest.mark.parametrize(("few", "known"), [({5: "w"}, False), ({6: "ww", 19: "b"}, True)])
+def test_whose_the_only_colour_seen_is_nobody_knows(few: dict[int, str], *, known: bool) -> None:
+    picture = draw_board(few, seed=3)
+    reading = Reader(GEOMETRY, blind_appearance(picture, GEOMETRY)).read(picture, 0.0)
+    point, stack = next(iter(few.items()))
+    row = reading.points[point - 1]
+    sure = share_of(row, len(stack))
+    assert sure > 0.8 if known else 0.4 < sure < 0.6
+    assert share_of(row, 0) < 0.1
 
 
 def test_checkers_on_the_bar_are_counted_by_colour(reader: Reader) -> None:

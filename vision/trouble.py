@@ -28,6 +28,7 @@ class Trouble(Enum):
     CHECKERS_MISSING = "checkers of the start position are missing"
     WRONG_COLOUR = "checkers of the wrong colour lie in the start position"
     READ_OTHERWISE = "other checkers are read than the start position has"
+    READ_BADLY = "points of the start position are hard to read"
     COVERED = "something covers points of the start position"
     COVERED_SOMEWHERE = "something that is no checker lies on the board"
     OTHER_COLOURS = "the checkers do not show in the colours known: another board, or other light"

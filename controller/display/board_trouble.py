@@ -27,6 +27,7 @@ class BoardTrouble(Enum):
     CHECKERS_MISSING = auto()
     WRONG_COLOUR = auto()
     READ_OTHERWISE = auto()
+    READ_BADLY = auto()
     COVERED = auto()
     COVERED_SOMEWHERE = auto()
     OTHER_COLOURS = auto()

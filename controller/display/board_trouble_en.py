@@ -57,6 +57,10 @@ ENGLISH_TROUBLE = TroubleWords(
             "On {points} other checkers are read than the start position has.",
             "Set them right; if they are, show the empty board too.",
         ),
+        BoardTrouble.READ_BADLY: Advice(
+            "The camera can hardly tell what lies on {points}.",
+            "Set it right; if it is, show the empty board too, or make the light more even.",
+        ),
         BoardTrouble.COVERED: Advice(
             "Something lies over {points}.", "Take away hands, dice, cups and phones."
         ),

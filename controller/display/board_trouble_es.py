@@ -58,6 +58,10 @@ SPANISH_TROUBLE = TroubleWords(
             "En {points} se leen otras fichas que las de la posición inicial.",
             "Colócalas bien; si lo están, enseña también el tablero vacío.",
         ),
+        BoardTrouble.READ_BADLY: Advice(
+            "La cámara apenas distingue qué hay en {points}.",
+            "Colócalo bien; si lo está, enseña también el tablero vacío o iguala la luz.",
+        ),
         BoardTrouble.COVERED: Advice(
             "Algo tapa {points}.", "Aparta manos, dados, vasos y teléfonos."
         ),

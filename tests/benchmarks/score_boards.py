@@ -18,10 +18,10 @@ import cv2
 import numpy as np
 
 from tests.benchmarks.score_reading import Score, calibration_lines, judge, say, truth_choices
-from vision.calibration import calibrate
+from vision.calibration import board_of, calibrate
 from vision.errors import VisionError
 from vision.geometry import BoardGeometry, as_corners
-from vision.learning import blind_appearance, learn_appearance
+from vision.learning import blind_appearance
 from vision.overlay import draw_reading
 from vision.picture import Picture, load_picture
 from vision.reader import Reader
@@ -75,9 +75,9 @@ def reader_for(folder: Folder, mode: str) -> ReaderFor:
         return lambda picture: (geometry, Reader(geometry, blind_appearance(picture, geometry)))
     start = folder.picture(START)
     empty = folder.picture(EMPTY) if mode == "both" else None
-    found = calibrate(start, empty).geometry
-    reader = Reader(found, learn_appearance(found, start, empty))
-    return lambda _: (found, reader)
+    board = board_of(calibrate(start, empty), start, empty)
+    reader = Reader(board.geometry, board.appearance)
+    return lambda _: (board.geometry, reader)
 
 
 def score(folder: Folder, mode: str, overlays: Path | None) -> Score:

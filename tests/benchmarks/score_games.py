@@ -25,10 +25,9 @@ from controller.shell.recording import FILE_NAME, Recording, load_recording
 from controller.shell.replayer import Watches, judge_recording
 from tests.benchmarks.score_reading import say, truth_choices
 from tests.conftest import SHARED
-from vision.calibration import calibrate
+from vision.calibration import board_of, calibrate
 from vision.colours import Appearance
 from vision.geometry import BoardGeometry
-from vision.learning import learn_appearance
 from vision.picture import Picture as Image
 from vision.picture import load_picture
 from vision.reading import CHECKERS, CHOICES, COUNTS, FLOOR, BoardReading, Flags
@@ -148,8 +147,8 @@ def learned(folder: Path) -> tuple[BoardGeometry, Appearance]:
         VisionError: the board cannot be found or learned.
     """
     start, empty = (load_picture(folder / name) for name in ("001_start.jpg", "000_empty.jpg"))
-    geometry = calibrate(start, empty).geometry
-    return geometry, learn_appearance(geometry, start, empty)
+    board = board_of(calibrate(start, empty), start, empty)
+    return board.geometry, board.appearance
 
 
 def judged(recording: Recording, eyes: Watches, expected: list[Line]) -> Tally:

@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 
 from tests.conftest import SHARED
-from vision.calibration import bend_at_points, calibrate
+from vision.calibration import bend_at_points, board_of, calibrate
 from vision.errors import VisionError
 from vision.geometry import BoardGeometry, as_corners
-from vision.learning import blind_appearance, learn_appearance
+from vision.learning import blind_appearance
 from vision.picture import load_picture
 from vision.reader import Reader
 from vision.reading import CHECKERS, BoardReading, share_of
@@ -90,8 +90,8 @@ def judge(score: Score, reading: BoardReading, truth: list[int], bar: Mapping[st
 def score_recording(folder: Path) -> Score:
     """Score every picture of a recording."""
     start, empty = (load_picture(folder / name) for name in ("001_start.jpg", "000_empty.jpg"))
-    geometry = calibrate(start, empty).geometry
-    reader = Reader(geometry, learn_appearance(geometry, start, empty))
+    board = board_of(calibrate(start, empty), start, empty)
+    reader = Reader(board.geometry, board.appearance)
     score = Score()
     for line in (folder / "positions.jsonl").read_text().splitlines():
         truth = json.loads(line)

@@ -11,7 +11,7 @@ from tests.vision.drawn_board import DIAMETER, GEOMETRY, draw_board
 from tests.vision.drawn_board import START as DRAWN_START
 from tests.vision.simulation.scenes import START
 from vision.calibration import Calibration, board_of, calibrate
-from vision.calibration.learned import self_check
+from vision.calibration.learned import remarks_on, self_check
 from vision.errors import CalibrationError
 from vision.geometry import Pixel
 from vision.markers import find_markers
@@ -229,3 +229,27 @@ def test_checkers_that_mirror_a_lamp_are_checkers_if_the_rest_reads_so() -> None
     assert not found.start_seen
     board = board_of(found, picture, draw_board({}))
     assert self_check(board, picture)[1] == ()
+    assert [one.what for one in remarks_on(found, ())] == [Trouble.GLARE]
+
+
+def test_checkers_with_another_middle_are_checkers_if_they_are_read_so() -> None:
+    """Measured by the colour of their middles, they are covered; learned, they are the start."""
+    picture, empty = draw_board(DRAWN_START), draw_board({})
+    for point, count in ((12, 5), (17, 3), (24, 2)):
+        for nth in range(count):
+            x, y = GEOMETRY.checker_px(point, nth, DIAMETER)
+            at = (round(x), round(y))
+            cv2.circle(picture, at, 14, (140, 140, 140), cv2.FILLED, cv2.LINE_AA)
+    found = calibrate(picture, empty, points=(*GEOMETRY.field_px, *GEOMETRY.bar_px))
+    assert found.home_seen
+    assert not found.start_seen
+    assert Trouble.COVERED in {one.what for one in found.warnings}
+    board = board_of(found, picture, empty)
+    _, checked = self_check(board, picture)
+    assert remarks_on(found, checked) == ()
+
+
+def test_a_stack_of_both_colours_is_said_to_be_hard_to_read(points: list[Pixel]) -> None:
+    picture = view(position=start_without({"8": "wwb"}))
+    _, checked = self_check(board_of(calibrate(picture, points=points), picture, None), picture)
+    assert [(one.what, one.points) for one in checked] == [(Trouble.READ_BADLY, (8,))]

@@ -181,8 +181,9 @@ def _finished(
         confidence,
         tuple(remarks),
         markers,
-        candidate.start is not None and candidate.start.is_clear,
-        () if candidate.start is None else candidate.start.odd,
+        read is not None,
+        read is not None and read.is_clear,
+        () if read is None else read.odd,
     )
 
 

@@ -9,7 +9,8 @@ from vision.errors import CalibrationError
 from vision.learning import learn_appearance
 from vision.picture import Picture
 from vision.reader import Reader
-from vision.reading import BoardReading
+from vision.reading import BoardReading, share_of
+from vision.together import likeliest
 from vision.trouble import Remark, Trouble
 
 OF_START = frozenset(
@@ -22,8 +23,11 @@ OF_START = frozenset(
     }
 )
 """What keeps a picture from being the start position."""
-_DOUBTED = frozenset({Trouble.GLARE, Trouble.WRONG_COLOUR})
-"""What may be no more than a lamp mirrored in some checkers: reading the picture tells."""
+_MIRRORS = frozenset({Trouble.GLARE, Trouble.WRONG_COLOUR})
+"""What may be no more than a lamp mirrored in some checkers."""
+_OTHERWISE = frozenset({Trouble.READ_OTHERWISE, Trouble.COVERED_SOMEWHERE})
+_TOLD_APART = 0.5
+"""Points read with less confidence are said to be hard to read."""
 
 
 def board_of(
@@ -31,47 +35,70 @@ def board_of(
 ) -> Board:
     """Learn the colours of a calibrated board from its start position.
 
-    A start position in which some checkers mirror a lamp is one if it is read as one.
+    Where not all thirty checkers were recognised, the rest must be read as such with the colours
+    of those that were: else what lies there, a hand too, would be learned as a checker. Where a
+    lamp may be mirrored in them, it is to be learned.
 
     Raises:
-        CalibrationError: the start position was not recognised in `start`.
+        CalibrationError: `start` is not the start position.
         AppearanceError: the colours cannot be learned.
     """
-    told = (remark for remark in calibration.warnings if remark.what in OF_START)
-    remark = next(told, Remark(Trouble.NOT_START))
-    sure = calibration.start_seen
-    if not (sure or is_doubted(calibration)):
-        raise CalibrationError(str(remark), remark)
-    board = Board(
+    if not calibration.home_seen:
+        raise _refused(calibration)
+    if not (calibration.start_seen or _is_read_as_start(calibration, start, empty)):
+        raise _refused(calibration)
+    return Board(
         calibration.geometry,
         learn_appearance(calibration.geometry, start, empty),
         calibration.markers,
         calibration.found,
         calibrated_at,
     )
-    if not (sure or _is_read_as_start(board, start)):
-        raise CalibrationError(str(remark), remark)
-    return board
 
 
-def is_doubted(calibration: Calibration) -> bool:
-    """Say whether reading must tell if this is the start position (see `board_of`)."""
+def _is_read_as_start(calibration: Calibration, start: Picture, empty: Picture | None) -> bool:
+    geometry, odd = calibration.geometry, calibration.odd_points
     told = {remark.what for remark in calibration.warnings} & OF_START
-    return not calibration.start_seen and bool(told) and told <= _DOUBTED
-
-
-def _is_read_as_start(board: Board, start: Picture) -> bool:
-    reading, remarks = self_check(board, start)
+    doubted = () if told <= _MIRRORS else odd
+    look = learn_appearance(geometry, start, empty, doubted=doubted)
+    reading, remarks = self_check(Board(geometry, look), start)
     return reading.flags.clear and not remarks
+
+
+def _refused(calibration: Calibration) -> CalibrationError:
+    told = (remark for remark in calibration.warnings if remark.what in OF_START)
+    remark = next(told, Remark(Trouble.NOT_START))
+    return CalibrationError(str(remark), remark)
+
+
+def is_start(remarks: tuple[Remark, ...]) -> bool:
+    """Say whether what reading it told (see `self_check`) leaves a start position."""
+    return not any(remark.what in _OTHERWISE for remark in remarks)
+
+
+def remarks_on(calibration: Calibration, checked: tuple[Remark, ...]) -> tuple[Remark, ...]:
+    """Return what is to be told of a calibrated start position, most important first.
+
+    `checked` is what reading it told. Where it is read as the start position, what measuring it
+    missed of that is no news, but for a lamp that is mirrored.
+    """
+    told = calibration.warnings
+    if is_start(checked):
+        told = tuple(one for one in told if one.what not in OF_START - {Trouble.GLARE})
+    return (*checked, *told)
 
 
 def self_check(board: Board, start: Picture) -> tuple[BoardReading, tuple[Remark, ...]]:
     """Read a start position with the colours learned from it, and say where it is not that."""
     reading = Reader(board.geometry, board.appearance).read(start, 0.0)
-    if reading.flags.blocked:
-        return reading, (Remark(Trouble.COVERED_SOMEWHERE),)
-    odd = _unlike_start(reading.best_position()) if reading.flags.clear else ()
-    return reading, (Remark(Trouble.READ_OTHERWISE, points=odd),) if odd else ()
+    if not reading.flags.clear:
+        blocked = reading.flags.blocked
+        return reading, (Remark(Trouble.COVERED_SOMEWHERE),) if blocked else ()
+    seen = (
+        (Trouble.READ_OTHERWISE, _unlike_start(reading.best_position())),
+        (Trouble.READ_BADLY, _hardly_told(reading)),
+    )
+    return reading, tuple(Remark(what, points=points) for what, points in seen if points)
 
 
 def _unlike_start(position: dict[str, Any]) -> tuple[int, ...]:
@@ -80,3 +107,10 @@ def _unlike_start(position: dict[str, Any]) -> tuple[int, ...]:
     wanted |= {25 - point: "b" * count for point, count in NEAR_START.items()}
     seen = position["points"]
     return tuple(p for p in range(1, 25) if seen.get(str(p), "") != wanted.get(p, ""))
+
+
+def _hardly_told(reading: BoardReading) -> tuple[int, ...]:
+    """Return the points, as White counts, of which another reading is likelier than this one."""
+    columns, _ = likeliest(reading.points, reading.bar)
+    shares = (share_of(row, column) for row, column in zip(reading.points, columns, strict=True))
+    return tuple(point for point, share in enumerate(shares, 1) if share < _TOLD_APART)

@@ -16,9 +16,11 @@ class Calibration:
 
     `residual_px` is the median distance of the board's lines in the picture from the measured
     ones, `confidence` 0..1 how much the picture looks like that board, `warnings` are what to
-    mind. `markers` are those seen, by id, to notice a move later. `start_seen`: the thirty
-    checkers of the start position were recognised (home and near side are then read, not assumed);
-    `odd_points` are the points, as White counts, that do not show what the start position has.
+    mind. `markers` are those seen, by id, to notice a move later. `home_seen`: checkers lie so much
+    like a start position that home and near side are read from them, not assumed; `start_seen`: all
+    thirty were recognised, too. Checkers that lean, shine or have a grain may not be; then
+    `odd_points`, as White counts, do not show what the start position has, and whether it is one,
+    reading it tells (see `board_of`).
     """
 
     geometry: BoardGeometry
@@ -27,5 +29,6 @@ class Calibration:
     confidence: float
     warnings: tuple[Remark, ...] = ()
     markers: Markers = field(default_factory=dict)
+    home_seen: bool = False
     start_seen: bool = False
     odd_points: tuple[int, ...] = ()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from vision.board_file import Board
 from vision.calibration.calibrating import calibrate
-from vision.calibration.learned import OF_START, board_of, is_doubted, self_check
+from vision.calibration.learned import OF_START, board_of, is_start, remarks_on, self_check
 from vision.calibration.result import Calibration
 from vision.errors import CalibrationError, VisionError
 from vision.geometry import Pixel
@@ -60,9 +60,9 @@ def set_up(
     except CalibrationError as fault:
         return SetUp(picture, (fault.remark or Remark(Trouble.NO_BOARD),))
     learned = None
-    if found.start_seen or is_doubted(found):
+    if found.home_seen:
         learned = _learned(picture, empty, found, calibrated_at)
-        if learned.learned and not _is_otherwise(learned):
+        if learned.learned and is_start(learned.remarks):
             return learned
     kept = None if known is None else _kept(picture, found, known)
     if kept is not None and not any(one.what is Trouble.OTHER_COLOURS for one in kept.remarks):
@@ -70,12 +70,6 @@ def set_up(
     if learned is not None and found.start_seen:
         return learned
     return kept or SetUp(picture, _start_first(found.warnings), found)
-
-
-def _is_otherwise(learned: SetUp) -> bool:
-    """Say whether, with colours learned from it, this is read as no start position."""
-    unlike = {Trouble.READ_OTHERWISE, Trouble.COVERED_SOMEWHERE}
-    return any(one.what in unlike for one in learned.remarks)
 
 
 def _learned(
@@ -86,7 +80,7 @@ def _learned(
     except VisionError:
         return SetUp(picture, (Remark(Trouble.NOT_START), *found.warnings), found)
     reading, checked = self_check(board, picture)
-    return SetUp(picture, (*checked, *found.warnings), found, board, reading, learned=True)
+    return SetUp(picture, remarks_on(found, checked), found, board, reading, learned=True)
 
 
 def _kept(picture: Picture, found: Calibration, known: Board) -> SetUp:

@@ -5,7 +5,7 @@ two colours and of the size of a checker, free of charge.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -48,14 +48,16 @@ def learn_appearance(
     start: Picture,
     empty: Picture | None = None,
     position: Mapping[int, str] = START_POSITION,
+    doubted: Collection[int] = (),
 ) -> Appearance:
     """Learn how a board looks from a picture of a known position with nothing borne off.
 
     `start` and `empty` are (H, W, 3) uint8 BGR of the geometry's size; without `empty` the
-    background under the checkers is guessed from their point's relatives. AppearanceError
-    if the position cannot be seen where it should be.
+    background under the checkers is guessed from their point's relatives. No colours are learned
+    from `doubted` points, as long as others have that colour. AppearanceError if the position
+    cannot be seen where it should be.
     """
-    look = _learn_field(geometry, start, empty, position)
+    look = _learn_field(geometry, start, empty, position, doubted)
     flatten = Flattener(geometry)
     faintest = _faintest(flatten(start), look, flatten.canvas, _columns(geometry, position))
     if empty is not None:
@@ -79,35 +81,60 @@ def _mirroring_rims(
 
 
 def _learn_field(
-    geometry: BoardGeometry, start: Picture, empty: Picture | None, position: Mapping[int, str]
+    geometry: BoardGeometry,
+    start: Picture,
+    empty: Picture | None,
+    position: Mapping[int, str],
+    doubted: Collection[int],
 ) -> Appearance:
     """Learn colours and background of the field."""
     flatten = Flattener(geometry)
     seen = flatten(start)
     columns = _columns(geometry, position)
+    rows = point_rows(geometry)
+    told = _told(columns, {int(rows[point - 1]) for point in doubted})
     if empty is not None:
         ground = flatten(empty)
         ground = relit(ground, light_gain(seen, ground))
         nothing = np.zeros(ground.shape[:2], dtype=np.float32)
-        look = _learn(seen, ground, nothing, flatten.canvas, columns)
+        look = _learn(seen, (ground, nothing), flatten.canvas, columns, told)
         return replace(look, noise=measured_noise(seen, ground))
     ground, doubt = guess_ground(seen, nominal_cover(flatten.canvas, columns), flatten.canvas)
-    first = _learn(seen, ground, doubt, flatten.canvas, columns)
+    first = _learn(seen, (ground, doubt), flatten.canvas, columns, told)
     cover = disc_cover(
         seen.shape[:2], _all_discs(seen, first, flatten.canvas, columns), first.diameter
     )
     ground, doubt = guess_ground(seen, cover, flatten.canvas)
-    return _learn(seen, ground, doubt, flatten.canvas, columns)
+    return _learn(seen, (ground, doubt), flatten.canvas, columns, told)
+
+
+def _told(columns: Mapping[int, str], doubted: Collection[int]) -> dict[int, str]:
+    """Return the columns whose colours are learned: all of a colour if all are doubted."""
+    sure = {column: stack for column, stack in columns.items() if column not in doubted}
+    colours = {stack[0] for stack in sure.values()}
+    return {
+        column: stack
+        for column, stack in columns.items()
+        if column in sure or stack[0] not in colours
+    }
 
 
 def _learn(
-    seen: Picture, ground: Picture, doubt: Map, canvas: Canvas, columns: Mapping[int, str]
+    seen: Picture,
+    known: tuple[Picture, Map],
+    canvas: Canvas,
+    columns: Mapping[int, str],
+    told: Mapping[int, str],
 ) -> Appearance:
-    """Learn tables and diameter of the checkers of a known position over a known ground."""
+    """Learn the checkers of a known position over a known (ground, doubt).
+
+    Their size from all `columns`, their colours from those `told`.
+    """
+    ground, doubt = known
     maps = dict.fromkeys("wb", strangeness(seen, ground, doubt))
     diameter = _USUAL_DIAMETER
     for _ in range(_ROUNDS):
-        tables = _tables(seen, maps, canvas, columns, diameter)
+        tables = _tables(seen, maps, canvas, told, diameter)
         look = Appearance(ground, doubt, tables[0], tables[1], diameter)
         found = EvidenceMaps(look).pixels(seen)
         maps = {"w": found.white, "b": found.black}

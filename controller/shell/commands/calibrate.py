@@ -32,7 +32,7 @@ from controller.shell.shots import Shot, shot_of_camera
 from controller.shell.translate_board import advice_of
 from vision.board_file import save_board
 from vision.calibration import Calibration, board_of, calibrate, draw_calibration
-from vision.calibration.learned import self_check
+from vision.calibration.learned import remarks_on, self_check
 from vision.capture import USUAL_SIZE
 from vision.errors import CalibrationError, VisionError
 from vision.geometry import Pixel
@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
         raise
     seen, checked = self_check(board, start)
-    measured = replace(measured, warnings=(*checked, *measured.warnings))
+    measured = replace(measured, warnings=remarks_on(measured, checked))
     _draw(options.overlay, lambda: draw_calibration(start, measured, seen))
     save_board(options.out, board)
     write_line(

@@ -80,11 +80,15 @@ def remarks_on(calibration: Calibration, checked: tuple[Remark, ...]) -> tuple[R
     """Return what is to be told of a calibrated start position, most important first.
 
     `checked` is what reading it told. Where it is read as the start position, what measuring it
-    missed of that is no news, but for a lamp that is mirrored.
+    missed of that is no news, but for a lamp that is mirrored: other colours are its light.
     """
     told = calibration.warnings
     if is_start(checked):
-        told = tuple(one for one in told if one.what not in OF_START - {Trouble.GLARE})
+        told = tuple(
+            Remark(Trouble.GLARE, points=one.points) if one.what in _MIRRORS else one
+            for one in told
+            if one.what in _MIRRORS or one.what not in OF_START
+        )
     return (*checked, *told)
 
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from vision.geometry import BoardGeometry
 from vision.picture import Picture
+from vision.reader.linear import levels_of, light_of
 
 Light = NDArray[np.float32]
 Bgr = tuple[float, float, float]
@@ -27,7 +28,6 @@ QUALITY = 88
 WARM: Bgr = (0.45, 0.8, 1.0)
 SUNNY: Bgr = (0.85, 0.97, 1.0)
 SCREEN: Bgr = (1.0, 0.65, 0.4)
-_STEPS = 4095
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def seen(picture: Picture, geometry: BoardGeometry) -> Seen:
     y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
     at = cv2.perspectiveTransform(np.stack([x, y], axis=2).reshape(-1, 1, 2), to_board)
     u, v = (np.asarray(one, np.float32).reshape(rows, columns) for one in at[:, 0].T)
-    return Seen(_linear_levels()[picture], u, v)
+    return Seen(light_of(picture), u, v)
 
 
 def photographed(light: Light, camera: Camera, rng: np.random.Generator) -> Picture:
@@ -73,8 +73,7 @@ def photographed(light: Light, camera: Camera, rng: np.random.Generator) -> Pict
     grain = rng.standard_normal(light.shape, dtype=np.float32)
     electrons += grain * np.sqrt(electrons + np.float32(READ_ELECTRONS**2))
     signal = electrons * np.float32(camera.amplified / FULL_WELL)
-    signal = np.clip(signal * np.array(camera.balance, dtype=np.float32), 0, 1)
-    picture = _grey_levels()[np.rint(signal * _STEPS).astype(np.uint16)]
+    picture = levels_of(signal * np.array(camera.balance, dtype=np.float32))
     data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1]
     return np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), dtype=np.uint8)
 
@@ -197,15 +196,3 @@ def _lit(view: Seen, share: NDArray[np.floating], tint: Bgr) -> Light:
 def _soft(outside: NDArray[np.floating]) -> Light:
     """1 inside an edge, 0 outside, half a point width of half shadow."""
     return np.asarray(np.clip(0.5 - outside / 0.5, 0, 1), dtype=np.float32)
-
-
-def _linear_levels() -> Light:
-    grey = np.arange(256) / 255
-    linear = np.where(grey <= 0.04045, grey / 12.92, ((grey + 0.055) / 1.055) ** 2.4)
-    return np.asarray(linear, dtype=np.float32)
-
-
-def _grey_levels() -> Picture:
-    light = np.arange(_STEPS + 1) / _STEPS
-    srgb = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
-    return np.asarray(np.rint(np.clip(srgb, 0, 1) * 255), dtype=np.uint8)

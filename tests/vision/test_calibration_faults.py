@@ -85,6 +85,11 @@ def test_a_hand_over_the_start_position_is_told_by_its_point() -> None:
     assert remark == Remark(Trouble.COVERED, points=(6,))
 
 
+def test_a_hand_over_the_start_position_is_told_with_the_empty_board_known() -> None:
+    remark = trouble_of(view(Hand(150.0, 150.0)), view(position={}))
+    assert remark.what is Trouble.COVERED
+
+
 def test_missing_checkers_are_told_by_their_point() -> None:
     picture = draw_board({**DRAWN_START, 12: "bb", 18: "bbb"})
     assert trouble_of(picture) == Remark(Trouble.CHECKERS_MISSING, points=(12,))

@@ -35,9 +35,10 @@ def board_of(
 ) -> Board:
     """Learn the colours of a calibrated board from its start position.
 
-    Where not all thirty checkers were recognised, the rest must be read as such with the colours
-    of those that were: else what lies there, a hand too, would be learned as a checker. Where a
-    lamp may be mirrored in them, it is to be learned.
+    Where not all thirty checkers were recognised, the picture must be read as the start position
+    with the colours learned from it. Without the empty board these are only those of the checkers
+    that were recognised: else what lies there, a hand too, would be learned as a checker. Where a
+    lamp may be mirrored in the others, it is to be learned.
 
     Raises:
         CalibrationError: `start` is not the start position.
@@ -59,7 +60,7 @@ def board_of(
 def _is_read_as_start(calibration: Calibration, start: Picture, empty: Picture | None) -> bool:
     geometry, odd = calibration.geometry, calibration.odd_points
     told = {remark.what for remark in calibration.warnings} & OF_START
-    doubted = () if told <= _MIRRORS else odd
+    doubted = () if empty is not None or told <= _MIRRORS else odd
     look = learn_appearance(geometry, start, empty, doubted=doubted)
     reading, remarks = self_check(Board(geometry, look), start)
     return reading.flags.clear and not remarks

@@ -9,6 +9,7 @@ from controller.referee.turns import turn_of
 from controller.rules.plays import Play
 
 _MANY = 4
+"""On so many points the whole board is badly seen: naming them would not help."""
 
 
 def can_accept_likeliest(table: Table, phase: Judging) -> bool:

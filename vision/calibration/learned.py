@@ -26,6 +26,7 @@ OF_START = frozenset(
 _MIRRORS = frozenset({Trouble.GLARE, Trouble.WRONG_COLOUR})
 """What may be no more than a lamp mirrored in some checkers."""
 _OTHERWISE = frozenset({Trouble.READ_OTHERWISE, Trouble.COVERED_SOMEWHERE})
+"""What reading a picture tells that is no start position."""
 _TOLD_APART = 0.5
 """Points read with less confidence are said to be hard to read."""
 
@@ -46,24 +47,17 @@ def board_of(
     """
     if not calibration.home_seen:
         raise _refused(calibration)
-    if not (calibration.start_seen or _is_read_as_start(calibration, start, empty)):
-        raise _refused(calibration)
-    return Board(
-        calibration.geometry,
-        learn_appearance(calibration.geometry, start, empty),
-        calibration.markers,
-        calibration.found,
-        calibrated_at,
-    )
-
-
-def _is_read_as_start(calibration: Calibration, start: Picture, empty: Picture | None) -> bool:
-    geometry, odd = calibration.geometry, calibration.odd_points
-    told = {remark.what for remark in calibration.warnings} & OF_START
-    doubted = () if empty is not None or told <= _MIRRORS else odd
-    look = learn_appearance(geometry, start, empty, doubted=doubted)
-    reading, remarks = self_check(Board(geometry, look), start)
-    return reading.flags.clear and not remarks
+    geometry = calibration.geometry
+    look = learn_appearance(geometry, start, empty)
+    if not calibration.start_seen:
+        told = {remark.what for remark in calibration.warnings} & OF_START
+        told_by = look
+        if empty is None and not told <= _MIRRORS:
+            told_by = learn_appearance(geometry, start, doubted=calibration.odd_points)
+        reading, remarks = self_check(Board(geometry, told_by), start)
+        if remarks or not reading.flags.clear:
+            raise _refused(calibration)
+    return Board(geometry, look, calibration.markers, calibration.found, calibrated_at)
 
 
 def _refused(calibration: Calibration) -> CalibrationError:

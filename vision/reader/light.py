@@ -99,12 +99,20 @@ def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map, limit: Map | None)
     ceiling = ((255.0 if limit is None else limit) + _BLACK) / gain - _BLACK
     if gain.max() <= _BRIGHTER and limit is None:
         return Relit(plain, plain, ceiling)
-    burning = (_BURNING,) * 3 if limit is None else cv2.split(limit - (255 - _BURNING))
-    blue, green, red = burnt = list(map(np.greater_equal, cv2.split(seen), burning))
-    guess = np.maximum(largest(plain), (blue & green & red) * np.uint8(255))
-    pairs = zip(cv2.split(plain), burnt, strict=True)
-    kept = cv2.merge([np.maximum(channel, guess * is_burnt) for channel, is_burnt in pairs])
-    return Relit(plain, np.asarray(kept, dtype=np.uint8), ceiling)
+    burnt = seen >= (_BURNING if limit is None else limit - (255 - _BURNING))
+    at = np.flatnonzero(largest(burnt.view(np.uint8)))
+    if not at.size:
+        return Relit(plain, plain, ceiling)
+    kept = plain.copy()
+    kept.reshape(-1, 3)[at] = _guessed(plain.reshape(-1, 3)[at], burnt.reshape(-1, 3)[at])
+    return Relit(plain, kept, ceiling)
+
+
+def _guessed(levels: Picture, burnt: NDArray[np.bool_]) -> Picture:
+    """Return (N, 3) levels, what is burnt of them as `Relit.kept` says."""
+    blue, green, red = burnt.T
+    brightest = np.where(blue & green & red, np.uint8(255), largest(levels[None])[0])
+    return np.where(burnt, brightest[:, None], levels)
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

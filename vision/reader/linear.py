@@ -17,13 +17,6 @@ def light_of(picture: Picture) -> Light:
     return np.asarray(cv2.LUT(picture, _LIGHT), dtype=np.float32)
 
 
-def halved_light(picture: Picture) -> Light:
-    """Return (h, w, 3) linear light of each 2x2 pixels of a canvas."""
-    size = (picture.shape[1] // 2, picture.shape[0] // 2)
-    even = light_of(picture[: 2 * size[1], : 2 * size[0]])
-    return np.asarray(cv2.resize(even, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
-
-
 def levels_of(light: Light) -> Picture:
     """Return the grey levels (uint8) of linear light, cut off at none and at all a pixel shows."""
     steps = np.rint(np.clip(light, 0, 1) * _STEPS).astype(np.uint16)

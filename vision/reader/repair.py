@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map, largest
+from vision.colours import Map, largest, of_a_row
 from vision.picture import Picture
 from vision.reader.light import Gain, Relit
 
@@ -30,15 +30,14 @@ def repair_doubt(plain: Relit, lit: Relit, ground: Picture, veil: Map | None = N
         doubt = taken if doubt is None else np.asarray(doubt + taken, dtype=np.float32)
     ceiling = np.minimum(plain.ceiling - _NEAR_CEILING, _LIMIT)
     if ceiling.min() < _LIMIT:
-        burnt = _newly_burnt(plain.plain, ground, ceiling) * _BURNT
-        doubt = np.asarray(burnt if doubt is None else doubt + burnt, dtype=np.float32)
+        burnt = _newly_burnt(plain.plain, ground, ceiling)
+        if burnt.any():
+            doubt = np.asarray(burnt * _BURNT if doubt is None else doubt + burnt * _BURNT)
     return doubt
 
 
 def _newly_burnt(seen: Picture, ground: Picture, ceiling: Gain | Map) -> NDArray[np.bool_]:
     """Return (H, W) where a channel reaches its `ceiling` that does not so on the empty board."""
-    limits = np.moveaxis(np.ceil(np.maximum(ceiling, 0)).astype(np.uint8), -1, 0)
-    burnt = np.zeros(seen.shape[:2], dtype=np.bool_)
-    for now, known, limit in zip(cv2.split(seen), cv2.split(ground), limits, strict=True):
-        burnt |= (now >= limit) & (known < limit)
-    return burnt
+    limits = of_a_row(np.ceil(np.maximum(ceiling, 0)).astype(np.uint8), seen.shape[1])
+    burnt = (seen >= limits) & (ground < limits)
+    return largest(burnt.view(np.uint8)).view(np.bool_)

@@ -14,10 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map, largest
+from vision.colours import Map, largest, summed
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE
-from vision.reader.linear import Light, halved_light, levels_of, light_of
+from vision.reader.light import quantiles
+from vision.reader.linear import Light, levels_of, light_of
+from vision.reader.rings import halved
 from vision.reader.smooth import CELL
 
 Mask = NDArray[np.bool_]
@@ -62,9 +64,14 @@ class Lines:
     All maps are (h, w, 3) by half-sized pixels, in linear light.
     """
 
-    def __init__(self, board: "VeilFinder", light: Light) -> None:
+    def __init__(self, board: "VeilFinder", whole: Light) -> None:
+        """Take the (H, W, 3) linear light of the canvas."""
         self._board = board
-        self._light = light
+        self._whole = whole
+
+    @cached_property
+    def _light(self) -> Light:
+        return halved(self._whole)
 
     @cached_property
     def seen(self) -> Light:
@@ -137,26 +144,28 @@ class VeilFinder:
     def __init__(self, ground: Picture, *, guessed: bool = False) -> None:
         """Take the (H, W, 3) uint8 BGR empty board; of one `guessed` wholly no line is sure."""
         self._guessed = guessed
-        self.bare = halved_light(ground)
+        self.bare = halved(light_of(ground))
         self.lines = _lines_of(self.bare)
-        self._strong = [_strongest(one) for one in np.moveaxis(self.lines, 2, 0)]
+        self._strong = [_strongest(_squares(one)) for one in np.moveaxis(self.lines, 2, 0)]
         self._grey = _grey(self.bare)
         self._grey_lines = _lines_of(self._grey)
-        self._grey_strong = _strongest(self._grey_lines)
+        self._grey_squares = _squares(self._grey_lines)
+        self._grey_strong = _strongest(self._grey_squares)
 
     def __call__(self, seen: Picture) -> Unveiled:
         """Return a canvas (H, W, 3) uint8 BGR without its veil."""
-        light = halved_light(seen)
+        light = light_of(seen)
         lines = Lines(self, light)
-        veiled = not self._guessed and self._may_be_veiled(light)
+        veiled = not self._guessed and self._may_be_veiled(halved(_grey(light)))
         cells = _by_cells(lines) if veiled else None
         if cells is None:
             return Unveiled(seen, lines, np.zeros(seen.shape[:2], dtype=np.bool_))
         veil = _widened(cells, seen.shape)
         limit = levels_of(1 - veil)
-        clear = levels_of(light_of(seen) - veil)
+        clear = levels_of(light - veil)
         taken = largest(cv2.absdiff(seen, clear)).astype(np.float32)
-        dazzled = (seen >= _BURNT).all(axis=2) & (largest(limit) < 255 - _HIDES)
+        white = cv2.inRange(seen, (_BURNT,) * 3, (255,) * 3) > 0
+        dazzled = white & (largest(limit) < 255 - _HIDES)
         return Unveiled(clear, lines, dazzled, limit.astype(np.float32), taken)
 
     def gain(self, lines: Light) -> Light:
@@ -166,13 +175,12 @@ class VeilFinder:
         )
         return np.array([_gain(*one) for one in each], dtype=np.float32)
 
-    def _may_be_veiled(self, light: Light) -> bool:
-        """Say from brightness alone, in a tenth of the time, whether there may be a veil."""
-        grey = _grey(light)
+    def _may_be_veiled(self, grey: Map) -> bool:
+        """Say from brightness (h, w) alone, in a tenth of the time, if there may be a veil."""
         lines = _lines_of(grey)
         gain = _gain(lines, self._grey_lines, self._grey_strong)
-        known = self._grey_lines * gain
-        bare = _is_bare(np.square(known), np.square(lines - known)).astype(np.float32)
+        off = _squares(lines - self._grey_lines * gain)
+        bare = _is_bare(self._grey_squares * gain**2, off).astype(np.float32)
         added = np.maximum(grey - self._grey * gain, 0) * bare
         cells = _cells(added, bare)
         near = cv2.GaussianBlur(cells, (0, 0), _NEAR)
@@ -182,8 +190,8 @@ class VeilFinder:
 def _by_cells(lines: Lines) -> Light | None:
     """Return (h', w', 3) the veil by cells; None if there is none."""
     known, seen = lines.known, lines.seen
-    squares, apart = (np.square(one).sum(axis=2) for one in (known, seen - known))
-    there = (lines.honest & _is_bare(squares, apart)).astype(np.float32)[..., None]
+    bare = _is_bare(_squares(known), _squares(seen - known))
+    there = (lines.honest & bare).astype(np.float32)[..., None]
     added = np.maximum(lines.added, 0)
     terms = (added, seen * seen, seen * known, known * known, lines.bare)
     cells = _cells(there, *(term * there for term in terms))
@@ -206,24 +214,30 @@ def _grey(light: Light) -> Map:
     return np.asarray(cv2.cvtColor(light, cv2.COLOR_BGR2GRAY), dtype=np.float32)
 
 
-def _is_bare(squares: Map, apart: Map) -> Mask:
-    """Return (h, w) where bare board is seen, of known lines' squares and those of differences."""
-    about, differ = cv2.blur(squares, _ABOUT), cv2.blur(apart, _ABOUT)
-    return np.asarray((about > _FAINTEST) & (differ < _SAME * about))
+def _squares(lines: Light | Map) -> Map:
+    """Return (h, w) the mean square about each pixel of lines (h, w), or the sum of colours'."""
+    squares = np.square(lines)
+    return np.asarray(cv2.blur(squares if lines.ndim == 2 else summed(squares), _ABOUT))
 
 
-def _strongest(lines: Map) -> tuple[NDArray[np.intp], Map]:
-    """Return where, of a flat map, lines (h, w) are strongest, and their squares about there."""
-    squares = np.asarray(cv2.blur(np.square(lines), _ABOUT), dtype=np.float32).ravel()
-    at = np.flatnonzero(squares > np.quantile(squares, 1 - _STEEPEST))
-    return at, squares[at]
+def _is_bare(known: Map, apart: Map) -> Mask:
+    """Return (h, w) where bare board is seen, by `_squares` of known lines and of differences."""
+    return np.asarray((known > _FAINTEST) & (apart < _SAME * known))
+
+
+def _strongest(squares: Map) -> tuple[NDArray[np.intp], Map]:
+    """Return where, of a flat map, `_squares` are greatest, and those there."""
+    flat = squares.ravel()
+    at = np.flatnonzero(flat > np.quantile(flat, 1 - _STEEPEST))
+    return at, flat[at]
 
 
 def _gain(lines: Map, known: Map, strongest: tuple[NDArray[np.intp], Map]) -> float:
     """Return how much brighter a board's lines (h, w) are than known."""
     at, squares = strongest
     both = cv2.blur(lines * known, _ABOUT).ravel()[at]
-    return float(np.clip(np.median(both / squares), _DIMMEST, _BRIGHTEST))
+    (middle,) = quantiles(both / squares, (0.5,))
+    return float(np.clip(middle, _DIMMEST, _BRIGHTEST))
 
 
 def _at_rim(side: int, start: int, stop: int) -> tuple[slice, slice]:

@@ -90,6 +90,11 @@ def summed(levels: Map) -> Map:
     return np.asarray(blue + green + red)
 
 
+def in_colour(one: Map) -> Map:
+    """Return (H, W, 3) a map (H, W) for each channel: as `of_a_row`."""
+    return np.asarray(cv2.merge([one] * 3), dtype=np.float32)
+
+
 def of_a_row(levels: NDArray[Any], columns: int) -> NDArray[Any]:
     """Return levels (3,) of a whole canvas for each pixel of a row; those of each pixel as given.
 

@@ -170,10 +170,11 @@ def _column(stack: str) -> int:
 
 def share_of(row: Evidence, column: int) -> float:
     """Return the probability (0..1) of a column of an evidence row, equals being one."""
-    distinct = np.unique(row).astype(np.float64)
+    distinct = set(row.tolist())
     if len(distinct) == 1:
         return 1 / len(row)
-    return float(1 / np.exp(distinct - float(row[column])).sum())
+    own = float(row[column])
+    return 1 / math.fsum(math.exp(one - own) for one in distinct)
 
 
 def second_choice(row: Evidence, column: int) -> tuple[int, float]:

@@ -100,19 +100,13 @@ def _unburnt(seen: Picture, plain: Picture, gain: Gain | Map, limit: Map | None)
     if gain.max() <= _BRIGHTER and limit is None:
         return Relit(plain, plain, ceiling)
     burnt = seen >= (_BURNING if limit is None else limit - (255 - _BURNING))
-    at = np.flatnonzero(largest(burnt.view(np.uint8)))
-    if not at.size:
+    if not burnt.any():
         return Relit(plain, plain, ceiling)
-    kept = plain.copy()
-    kept.reshape(-1, 3)[at] = _guessed(plain.reshape(-1, 3)[at], burnt.reshape(-1, 3)[at])
-    return Relit(plain, kept, ceiling)
-
-
-def _guessed(levels: Picture, burnt: NDArray[np.bool_]) -> Picture:
-    """Return (N, 3) levels, what is burnt of them as `Relit.kept` says."""
-    blue, green, red = burnt.T
-    brightest = np.where(blue & green & red, np.uint8(255), largest(levels[None])[0])
-    return np.where(burnt, brightest[:, None], levels)
+    blue, green, red = channels = [one > 0 for one in cv2.split(burnt.view(np.uint8))]
+    guess = np.maximum(largest(plain), (blue & green & red) * np.uint8(255))
+    pairs = zip(cv2.split(plain), channels, strict=True)
+    kept = cv2.merge([np.maximum(channel, guess * is_burnt) for channel, is_burnt in pairs])
+    return Relit(plain, np.asarray(kept, dtype=np.uint8), ceiling)
 
 
 def relit(picture: Picture, gain: Gain) -> Picture:

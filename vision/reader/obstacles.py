@@ -115,7 +115,7 @@ class ObstacleFinder:
         """Return the flags of a canvas as it was seen, in so changed a light: dark, burnt out."""
         field = flat[self._field]
         dark = np.mean(cv2.mean(field)[:3]) < _DARK_LEVEL
-        burnt = _burnt_share(field) - self._burnt > _BRIGHT_SHARE and gain.min() > 1
+        burnt = gain.min() > 1 and _burnt_share(field) - self._burnt > _BRIGHT_SHARE
         return Flags(too_dark=bool(dark), overexposed=bool(burnt))
 
     def __call__(
@@ -215,7 +215,8 @@ def _beside(checkers_side: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 def _marked_runs(band: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Return (L,) where a (RIM_BAND, L) band of the rim has changed over a finger's width."""
-    share = band.mean(axis=0, dtype=np.float32)[None]
+    across = np.ascontiguousarray(band).view(np.uint8)
+    share = cv2.reduce(across, 0, cv2.REDUCE_SUM, dtype=cv2.CV_32F) / np.float32(len(band))
     return np.asarray(cv2.blur(share, (_RIM_RUN, 1))[0] > _RIM_SHARE)
 
 

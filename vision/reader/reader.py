@@ -96,6 +96,7 @@ class Reader:
         self._diameter = appearance.diameter * SCALE
         self.flat_count = flat_count(geometry.height, appearance.diameter)
         self._trays = TrayReader.of(geometry, appearance)
+        self._thickness = usual_thickness()
         self._obstacles = ObstacleFinder(self._canvas, appearance)
         self._explained = Explained(self._canvas, appearance.diameter, self.flat_count)
         self._things = Things(self._canvas, appearance, self.flat_count)
@@ -150,7 +151,7 @@ class Reader:
             board_moved=drift.lost,
         )
         beside = self._trays(picture, drift, gain) if trays and self._trays else Beside()
-        off = off_evidence(beside, usual_thickness())
+        off = off_evidence(beside, self._thickness)
         reading = BoardReading(at_s, points, bar, off, flags, beside, hidden)
         if not flags.blocked:
             return Look(reading, flat.picture, things, sight, sure=1.0)

@@ -8,7 +8,7 @@ a checker, which is small, cannot be taken for a shadow.
 import cv2
 import numpy as np
 
-from vision.colours import Map, opponent
+from vision.colours import Map, in_colour, opponent
 from vision.picture import Picture
 from vision.places import SCALE
 from vision.reader.light import Relit, quantiles
@@ -40,7 +40,7 @@ def even_light(lit: Relit, known: Map) -> Relit:
         return lit
     rows, columns = lit.plain.shape[:2]
     wide = cv2.resize(light, (columns, rows), interpolation=cv2.INTER_LINEAR)
-    gain = np.exp(-wide)[..., None].astype(np.float32)
+    gain = in_colour(np.exp(-wide).astype(np.float32))
     return lit.changed(lambda picture: _times(picture, gain))
 
 

@@ -44,6 +44,7 @@ _ON_BAR = 24
 _EDGE, _HALF = 0.1, 0.5
 """A checker of which a tenth is hidden is seen as well as any; hidden by half, not at all."""
 
+Numbers = NDArray[np.intp]
 OutlinedDisc = tuple[Disc, float]
 Outlined = tuple[tuple[OutlinedDisc, ...], ...]
 """Stack by stack, then on the bar, checkers and how clear their outlines are, in nats."""
@@ -89,7 +90,8 @@ class Things:
         x, y = np.array([disc for stack in found for disc in stack]).T
         white, black = (one[y, x] for one in discs)
         nats = outline[y, x] - np.where(black > white, self._usual[1], self._usual[0])
-        nats += _BESIDE_CLEAR * self._beside_clear(found, nats)
+        of_stack = np.repeat(np.arange(len(found)), [len(stack) for stack in found])
+        nats += _BESIDE_CLEAR * self._beside_clear(of_stack, x, y, nats)
         each = iter(nats.tolist())
         return tuple(tuple((disc, next(each)) for disc in stack) for stack in found)
 
@@ -120,14 +122,13 @@ class Things:
                 lacking[place] = max(lacking[place], _NOT_ROUND - nats)
         return lacking
 
-    def _beside_clear(self, found: tuple[Stack, ...], nats: Map) -> Map:
-        """Return 1 for each checker that a clear one of another stack touches, else 0."""
-        x, y = np.array([disc for stack in found for disc in stack], dtype=np.float32).T
-        of_stack = np.repeat(np.arange(len(found)), [len(stack) for stack in found])
-        reach = 2 * _TOUCHING * self._radius
-        touch = np.hypot(x[:, None] - x, y[:, None] - y) < reach
-        others = of_stack[:, None] != of_stack
-        return np.asarray((touch & others & (nats >= _HARDLY_ROUND)).any(axis=1), dtype=np.float32)
+    def _beside_clear(self, of_stack: Numbers, x: Numbers, y: Numbers, nats: Map) -> Map:
+        """Return 1 for each checker (N,) that a clear one of another stack touches, else 0."""
+        clear = nats >= _HARDLY_ROUND
+        off_x, off_y = x[:, None] - x[clear], y[:, None] - y[clear]
+        touch = off_x**2 + off_y**2 < (2 * _TOUCHING * self._radius) ** 2
+        others = of_stack[:, None] != of_stack[clear]
+        return np.asarray((touch & others).any(axis=1), dtype=np.float32)
 
     def _doubtable(self, stack: tuple[OutlinedDisc, ...]) -> tuple[OutlinedDisc, ...]:
         """Return the checkers of a stack whose outline may be asked for.
@@ -188,7 +189,7 @@ def densest(odd: NDArray[np.bool_]) -> float:
 
 
 def _hull(patch: Mask) -> Mask:
-    points = np.argwhere(patch)[:, ::-1].astype(np.int32)
+    points = cv2.findNonZero(patch.view(np.uint8))
     hull = np.zeros(patch.shape, dtype=np.uint8)
     cv2.fillConvexPoly(hull, cv2.convexHull(points), 1)
     return cv2.dilate(hull, _SEAM) > 0

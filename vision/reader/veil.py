@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Map, largest, summed
+from vision.colours import Map, in_colour, largest, of_a_row, summed
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE
 from vision.reader.light import quantiles
@@ -80,7 +80,7 @@ class Lines:
 
     @cached_property
     def _gain(self) -> Light:
-        return self._board.gain(self.seen)
+        return of_a_row(self._board.gain(self.seen), self.seen.shape[1])
 
     @cached_property
     def known(self) -> Light:
@@ -182,7 +182,7 @@ class VeilFinder:
         off = _squares(lines - self._grey_lines * gain)
         bare = _is_bare(self._grey_squares * gain**2, off).astype(np.float32)
         added = np.maximum(grey - self._grey * gain, 0) * bare
-        cells = _cells(added, bare)
+        cells = _cells(np.dstack([added, bare]))
         near = cv2.GaussianBlur(cells, (0, 0), _NEAR)
         return bool((near[..., 0] > _LEAST * (near[..., 1] + _FEW)).any())
 
@@ -191,21 +191,22 @@ def _by_cells(lines: Lines) -> Light | None:
     """Return (h', w', 3) the veil by cells; None if there is none."""
     known, seen = lines.known, lines.seen
     bare = _is_bare(_squares(known), _squares(seen - known))
-    there = (lines.honest & bare).astype(np.float32)[..., None]
+    there = (lines.honest & bare).astype(np.float32)
+    weight = in_colour(there)
     added = np.maximum(lines.added, 0)
     terms = (added, seen * seen, seen * known, known * known, lines.bare)
-    cells = _cells(there, *(term * there for term in terms))
+    cells = _cells(there, *(term * weight for term in terms))
     is_added = _how_sure(cells)[..., None]
     veil = _spread(cells[..., 1:4] * is_added, cells[..., 0], _REACHES)
     if veil.max() < _LEAST:
         return None
-    near_lines = added * _widened(is_added, there.shape)[..., None]
+    near_lines = added * in_colour(_widened(is_added, there.shape))
     for _ in range(_ROUNDS):
         near = _widened(veil, there.shape)
         off = largest(np.abs(added - near))
         agrees = lines.honest & (off < _AGREES * largest(near) + _ANYHOW)
-        weight = np.maximum(there, _HALF * agrees[..., None])
-        cells = _cells(weight, np.where(there > 0, near_lines, added) * weight)
+        said = np.maximum(there, _HALF * agrees)
+        cells = _cells(said, np.where(weight > 0, near_lines, added) * in_colour(said))
         veil = _spread(cells[..., 1:4], cells[..., 0], _REACHES[1:], veil)
     return veil
 
@@ -270,7 +271,7 @@ def _how_sure(cells: Map) -> Map:
 
 
 def _cells(*pixels: Map) -> Map:
-    """Return (h', w', n) the means by cells of maps (h, w, 1 or 3) by half-sized pixels."""
+    """Return (h', w', n) the means by cells of maps (h, w, ...) by half-sized pixels."""
     rows, columns = (2 * side // CELL for side in pixels[0].shape[:2])
     each = (cv2.resize(one, (columns, rows), interpolation=cv2.INTER_AREA) for one in pixels)
     return np.dstack(list(each))

@@ -180,8 +180,8 @@ def test_a_corner_out_of_the_picture_is_named() -> None:
     ("picture", "message"),
     [
         (np.full((480, 640, 3), 128, dtype=np.uint8), "no board found"),
-        ((START_PICTURE // 12).astype(np.uint8), "too dark"),
-        (np.random.default_rng(3).integers(0, 255, (240, 320, 3), dtype=np.uint8), "no board"),
+        (np.full((480, 640, 3), 8, dtype=np.uint8), "too dark"),
+        (np.random.default_rng(3).integers(0, 255, (120, 160, 3), dtype=np.uint8), "no board"),
     ],
     ids=["grey", "dark", "noise"],
 )

@@ -70,6 +70,11 @@ def bare(start: Picture) -> Picture:
 
 
 @pytest.fixture(scope="module")
+def empty() -> Picture:
+    return view(position={})
+
+
+@pytest.fixture(scope="module")
 def found(start: Picture) -> Calibration:
     return calibrate(start)
 
@@ -85,14 +90,18 @@ def test_a_hand_over_the_start_position_is_told_by_its_point() -> None:
     assert remark == Remark(Trouble.COVERED, points=(6,))
 
 
-def test_a_hand_over_the_start_position_is_told_with_the_empty_board_known() -> None:
-    remark = trouble_of(view(Hand(150.0, 150.0)), view(position={}))
+def test_a_hand_over_the_start_position_is_told_with_the_empty_board_known(
+    empty: Picture, points: list[Pixel]
+) -> None:
+    remark = trouble_of(view(Hand(150.0, 150.0)), empty, points=points)
     assert remark.what is Trouble.COVERED
 
 
 def test_missing_checkers_are_told_by_their_point() -> None:
     picture = draw_board({**DRAWN_START, 12: "bb", 18: "bbb"})
-    assert trouble_of(picture) == Remark(Trouble.CHECKERS_MISSING, points=(12,))
+    points = (*GEOMETRY.field_px, *GEOMETRY.bar_px)
+    told = trouble_of(picture, points=points)
+    assert told == Remark(Trouble.CHECKERS_MISSING, points=(12,))
 
 
 def test_white_checkers_missing_from_a_light_point_are_told_by_reading_it(
@@ -111,8 +120,8 @@ def test_checkers_of_the_wrong_colour_are_told_by_their_point(points: list[Pixel
     assert trouble_of(picture, points=points) == Remark(Trouble.WRONG_COLOUR, points=(8, 17))
 
 
-def test_an_empty_board_is_no_start_position() -> None:
-    assert trouble_of(view(position={})) == Remark(Trouble.NOT_START)
+def test_an_empty_board_is_no_start_position(empty: Picture, points: list[Pixel]) -> None:
+    assert trouble_of(empty, points=points) == Remark(Trouble.NOT_START)
 
 
 def test_a_lamp_mirrored_on_a_point_is_told(
@@ -220,8 +229,8 @@ def test_a_camera_that_moved_between_both_pictures_is_told(
     assert trouble_of(start, view(pose=pose, position={})) == Remark(Trouble.OTHER_EMPTY)
 
 
-def test_two_pictures_of_one_camera_belong_together(start: Picture) -> None:
-    assert calibrate(start, view(position={})).warnings == ()
+def test_two_pictures_of_one_camera_belong_together(start: Picture, empty: Picture) -> None:
+    assert calibrate(start, empty).warnings == ()
 
 
 def test_checkers_that_mirror_a_lamp_are_checkers_if_the_rest_reads_so() -> None:

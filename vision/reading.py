@@ -29,9 +29,14 @@ Evidence: TypeAlias = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Flags:
-    """What keeps the board from being read; all false when the reading is good."""
+    """What keeps the board from being read; all false when the reading is good.
+
+    `lying`: what blocks it has not moved for seconds; `glare`: and it is light.
+    """
 
     blocked: bool = False
+    lying: bool = False
+    glare: bool = False
     moving: bool = False
     board_moved: bool = False
     too_dark: bool = False

@@ -4,7 +4,8 @@ Moving → still → read twice with the same answer → one reading; the first 
 before the board has settled, so that people do not wait for the second. While a hand rests in the
 field, or the light fails, the change of flags is the reading, with no evidence in it. What has not
 moved for some seconds and is no arm is let lie, and what it hides is said to be unknown; once let
-lie, it may stay there for as long as it stays where it is. A picture whose position the referee has
+lie, it may stay there for as long as it stays where it is. Where it cannot be let lie, it is said
+that something lies there, or light. A picture whose position the referee has
 confirmed is what changes of light are followed from.
 """
 
@@ -112,7 +113,8 @@ class Watcher:
             return reading
         lying = look.lying
         if not lying.flags.clear:
-            return reading
+            flags = replace(reading.flags, lying=True, glare=look.is_light)
+            return replace(reading, flags=flags)
         self._let_lie = cv2.dilate(things.astype(np.uint8), _SAME_PLACE) > 0
         return lying
 

@@ -24,7 +24,7 @@ from controller.display.speaker import Speaker
 from controller.display.time_left import time_left
 from controller.display.tone import detail_of, tone_of
 from controller.display.turns import running, side_on_turn, side_to_act
-from controller.display.waiting import waiting_for
+from controller.display.waiting import MANY, trouble, waiting_for, why_hidden
 from controller.referee.events import Hidden
 from controller.referee.explanation import LegalPlay, OnTheWay
 from controller.referee.phases import (
@@ -160,28 +160,23 @@ def screen_view(
     )
 
 
-_MANY = 4
-"""So many places under something are a hand, a coat or much light: their names would not fit on a
-line."""
-
-
 def _below(speaker: Speaker, table: Table) -> str:
     """Say what to do about the sentence, or else about places that stay out of sight.
 
-    Hands come and go with every play: what they cover is not said here.
+    Hands come and go with every play: what they cover is not said here, as long as they move.
     """
-    unseen = "" if table.hidden is not None else _note(speaker, table)
-    return detail_of(speaker, table) or unseen
+    stays = table.hidden is None or (table.hidden is Hidden.LYING and trouble(table) is None)
+    return detail_of(speaker, table) or (_note(speaker, table) if stays else "")
 
 
 def _note(speaker: Speaker, table: Table) -> str:
     """Say what of the board is not seen, or else why it cannot be read."""
     words = speaker.words
-    if table.hidden is None and len(table.covered) >= _MANY:
+    if table.hidden is None and len(table.covered) >= MANY:
         return words.much_covered
-    if table.hidden in {None, Hidden.HAND} and 0 < len(table.covered) < _MANY:
+    if table.hidden in {None, Hidden.HAND} and 0 < len(table.covered) < MANY:
         return words.covered.format(places=speaker.points_and_bar(table.covered))
-    return "" if table.hidden is None else words.hidden[table.hidden]
+    return "" if table.hidden is None else why_hidden(speaker, table, table.hidden)
 
 
 def _title(speaker: Speaker, table: Table) -> str:

@@ -44,6 +44,10 @@ from controller.rules.side import Side
 PASSING = frozenset({Hidden.HAND, Hidden.MOVING})
 """A hand or a moving checker is how the game is played; it is no fault to speak of."""
 
+MANY = 4
+"""So many places under something are a hand, a coat or much light: their names would not fit on a
+line."""
+
 OPTIONAL_DEVICES = frozenset({"lights", "buttons", "sound"})
 """Devices without which a game goes on; the screen shows that they are gone, and no more."""
 
@@ -60,7 +64,7 @@ def waiting_for(table: Table, language: Language) -> str:
         return speaker.fill(speaker.words.phases.missing, devices=devices)
     fault = trouble(table)
     if fault is not None:
-        return speaker.words.hidden[fault]
+        return why_hidden(speaker, table, fault)
     return PHASES[type(table.phase)](speaker, table, table.phase)
 
 
@@ -75,10 +79,22 @@ def needed_and_missing(table: Table) -> tuple[str, ...]:
 
 
 def trouble(table: Table) -> Hidden | None:
-    """Return why the board cannot be read, if that is a fault and the game needs the board."""
+    """Return why the board cannot be read, if that is a fault and the game needs the board.
+
+    Who is to move, or to put a play right, may think with a hand at rest over the board.
+    """
     if table.hidden in PASSING or not isinstance(table.phase, BOARD_NEEDED):
         return None
-    return table.hidden
+    rests = table.hidden is Hidden.LYING and isinstance(table.phase, ToMove | Disputed)
+    return None if rests else table.hidden
+
+
+def why_hidden(speaker: Speaker, table: Table, why: Hidden) -> str:
+    """Say why the board cannot be read, and where if that is known of few places."""
+    template = speaker.words.hidden_at.get(why, "")
+    if not template or not 0 < len(table.covered) < MANY:
+        return speaker.words.hidden[why]
+    return template.format(places=speaker.points_and_bar(table.covered))
 
 
 def can_double(table: Table, side: Side) -> bool:

@@ -307,6 +307,7 @@ class Words:
         effects: What just happened.
         labels: Short labels of the screen.
         hidden: Why the board cannot be read, and what to do.
+        hidden_at: The same where it is {places} that cannot be read.
         covered: Something lies on {places}, or glares there; they are made of whites_point and
             the_bar. much_covered is said of many.
         buttons: What is written on each button.
@@ -325,6 +326,7 @@ class Words:
     effects: EffectWords
     labels: LabelWords
     hidden: Mapping[Hidden, str]
+    hidden_at: Mapping[Hidden, str]
     covered: str
     much_covered: str
     whites_point: str

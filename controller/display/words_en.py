@@ -184,11 +184,17 @@ ENGLISH = Words(
     labels=_LABELS,
     hidden={
         Hidden.HAND: "The board is covered: the referee waits until hands are away.",
+        Hidden.LYING: "Something lies over the board: please clear it.",
+        Hidden.GLARE: "Light hides part of the board: please turn the lamp or draw the curtain.",
         Hidden.MOVING: "Something moves: the referee waits until the board lies still.",
         Hidden.KNOCKED: "The camera or the board was moved: I am looking for the board.",
         Hidden.DARK: "It is too dark to see the board: please switch on a light.",
         Hidden.OVEREXPOSED: "There is too much light on the board: please dim or turn it.",
         Hidden.NO_BOARD: "The camera sees no board: turn it to the board.",
+    },
+    hidden_at={
+        Hidden.LYING: "Something lies over {places}: please clear it.",
+        Hidden.GLARE: "Light hides {places}: please turn the lamp or draw the curtain.",
     },
     covered="I cannot see {places}: please clear it, or turn the light.",
     much_covered="I cannot see much of the board: please clear it, or turn the light.",

@@ -189,11 +189,17 @@ SPANISH = Words(
     labels=_LABELS,
     hidden={
         Hidden.HAND: "El tablero está tapado: el árbitro espera a que apartéis las manos.",
+        Hidden.LYING: "Hay algo sobre el tablero: despejadlo, por favor.",
+        Hidden.GLARE: "La luz tapa parte del tablero: girad la lámpara o corred la cortina.",
         Hidden.MOVING: "Algo se mueve: el árbitro espera a que el tablero esté quieto.",
         Hidden.KNOCKED: "La cámara o el tablero se ha movido: estoy buscando el tablero.",
         Hidden.DARK: "Está demasiado oscuro para ver el tablero: encended una luz, por favor.",
         Hidden.OVEREXPOSED: "Hay demasiada luz sobre el tablero: bajadla o giradla, por favor.",
         Hidden.NO_BOARD: "La cámara no ve ningún tablero: orientadla hacia el tablero.",
+    },
+    hidden_at={
+        Hidden.LYING: "Hay algo sobre {places}: despejadlo, por favor.",
+        Hidden.GLARE: "La luz tapa {places}: girad la lámpara o corred la cortina.",
     },
     covered="No veo {places}: despejadlo o girad la luz, por favor.",
     much_covered="No veo gran parte del tablero: despejadlo o girad la luz, por favor.",

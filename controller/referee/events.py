@@ -21,6 +21,9 @@ class Hidden(Enum):
     """Why the board cannot be read."""
 
     HAND = "hand"
+    LYING = "lying"
+    """What covers it has not moved for some seconds: a cup, or a hand at rest."""
+    GLARE = "glare"
     MOVING = "moving"
     KNOCKED = "knocked"
     DARK = "dark"

@@ -17,7 +17,9 @@ from controller.rules.clock import Clocks
 from controller.rules.result import GameResult, ResultKind
 from controller.rules.side import Side
 
-NOBODYS_FAULT = frozenset({Hidden.KNOCKED, Hidden.DARK, Hidden.OVEREXPOSED, Hidden.NO_BOARD})
+NOBODYS_FAULT = frozenset(
+    {Hidden.GLARE, Hidden.KNOCKED, Hidden.DARK, Hidden.OVEREXPOSED, Hidden.NO_BOARD}
+)
 POINT_PLAYED_S = 60
 """So much less for each point already scored where clocks are set up in mid-match (RULES.md)."""
 AFTER_RULING_S = 60.0

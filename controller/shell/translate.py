@@ -68,7 +68,7 @@ def _hidden(flags: Flags) -> Hidden | None:
     if flags.overexposed:
         return Hidden.OVEREXPOSED
     if flags.blocked:
-        return Hidden.HAND
+        return Hidden.GLARE if flags.glare else Hidden.LYING if flags.lying else Hidden.HAND
     return Hidden.MOVING if flags.moving else None
 
 

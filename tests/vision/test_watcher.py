@@ -7,6 +7,7 @@ import pytest
 
 from tests.benchmarks.lights import lamp, stressed
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_card, draw_cup, draw_hand
+from tests.vision.reader.test_veil import pane
 from vision.colours import Appearance
 from vision.learning import learn_appearance
 from vision.picture import Picture
@@ -139,7 +140,28 @@ def test_what_was_let_lie_and_has_moved_blocks_anew(watcher: Watcher) -> None:
 )
 def test_an_arm_that_hides_a_place_blocks_for_ever(watcher: Watcher, hidden: Picture) -> None:
     said = show(watcher, hidden, 0.0, 12.0)
-    assert [one.flags.blocked for one in said] == [False, True]
+    assert [one.flags.blocked for one in said] == [False, True, True]
+    assert [one.flags.lying for one in said] == [False, False, True]
+    assert not any(one.flags.glare for one in said)
+
+
+@pytest.mark.parametrize(
+    ("strength", "lie", "is_light"),
+    [(0.6, None, True), (0.0, (238, 240, 242), False), (0.0, (60, 60, 200), False)],
+    ids=["window", "white sleeve", "red sleeve"],
+)
+def test_light_that_stays_over_a_rim_is_told_from_a_sleeve_that_does(
+    watcher: Watcher, strength: float, lie: tuple[int, int, int] | None, *, is_light: bool
+) -> None:
+    picture = PLAYED.copy()
+    if lie is None:
+        picture = stressed(PLAYED, GEOMETRY, pane(strength, 8.5, 11.5), np.random.default_rng(3))
+    else:
+        picture[430:640, 60:260] = lie
+    said = show(watcher, picture, 0.0, 5.0)
+    assert said[-1].flags.lying
+    assert said[-1].flags.glare == is_light
+    assert said[-1].at_s > 3
 
 
 def test_light_is_followed_from_a_confirmed_look_only(appearance: Appearance) -> None:

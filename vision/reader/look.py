@@ -16,8 +16,9 @@ class Look:
     """A reading, and the canvas that it was read from.
 
     `canvas` (H, W, 3) uint8 BGR: as it was seen, without a veil; `things` (H, W): where things lie
-    on it; `sight`: what else is in the way; `sure`: where that is so, the confidence in every place
-    that is not hidden, however much light had to be guessed there.
+    on it; `sight`: what else is in the way. Where that is so, `sure` is the confidence in every
+    place that is not hidden, however much light had to be guessed there, and `is_light` whether all
+    that lies there is light.
     """
 
     reading: BoardReading
@@ -25,6 +26,7 @@ class Look:
     things: Mask
     sight: Sight
     sure: float
+    is_light: bool = False
 
     @property
     def lying(self) -> BoardReading:

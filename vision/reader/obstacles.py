@@ -20,7 +20,7 @@ from vision.places import MARGIN, RIM_BAND, SCALE, Canvas
 from vision.reader.harmless import is_round, reaches_deep, stays_out
 from vision.reader.light import Gain
 from vision.reader.maps import STRANGE, Evidences
-from vision.reader.veil import Lines
+from vision.reader.veil import SEEN_THROUGH, Lines, at_rim
 from vision.reading import Flags
 
 _OFF_GROUND = 12.0
@@ -40,9 +40,6 @@ _ALIKE, _MOST_LIGHT = 0.06, 0.42
 much again is no reason to see a hand, more is."""
 _DARK = 14.0
 """Grey level added to both sides of a ratio, so that dark noise does not decide."""
-_SEEN_THROUGH = 9.0
-"""Nats from which a rim is seen through light for sure, as anything is on a known board: 5.6 at
-most under 450 hands, a fifth of all rims under light have less."""
 _NO_BOARD_SHARE = 0.5
 _DARK_LEVEL = 22.0
 _BRIGHT = 250
@@ -224,7 +221,7 @@ def _unless_light(run: NDArray[np.bool_], side: int, lines: Lines) -> NDArray[np
     """Return a run (L,) of a side without those parts in which the rim is seen through light."""
     left = run.copy()
     for start, stop in _parts(run):
-        if lines.nats_of_light(side, start, stop) > _SEEN_THROUGH:
+        if lines.nats_of_light(at_rim(side, start, stop)) > SEEN_THROUGH:
             left[start:stop] = False
     return left
 

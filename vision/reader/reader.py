@@ -26,6 +26,7 @@ from vision.reader.light import (
     to_known_light,
     to_known_light_by_place,
 )
+from vision.reader.lit import is_light
 from vision.reader.look import Look
 from vision.reader.maps import EvidenceMaps, Evidences, best_lean, column_strips, weighed
 from vision.reader.obstacles import ObstacleFinder, Sight
@@ -157,7 +158,8 @@ class Reader:
             return Look(reading, flat.picture, things, sight, sure=1.0)
         unlit = BoardReading(at_s, *self._evidence(*scores, self._doubts(None, faint)))
         sure = replace(unlit, hidden=hidden).confidence(beside_hidden=True)
-        return Look(reading, flat.picture, things, sight, sure)
+        glares = is_light(things, sight.runs, flat.lines)
+        return Look(reading, flat.picture, things, sight, sure, glares)
 
     def bar_places(self, picture: Picture, reading: BoardReading) -> tuple[BarPlace, ...]:
         """Return where the bar's checkers of a reading lie in its (H, W, 3) uint8 BGR picture."""

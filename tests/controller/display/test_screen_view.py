@@ -253,6 +253,14 @@ def test_places_that_stay_out_of_sight_are_said_below_the_sentence_and_hands_are
     assert screen_view(hand, 0.0, Language.ENGLISH).detail == view("to_move").detail
 
 
+def test_what_lies_still_while_a_player_thinks_is_said_below_the_sentence() -> None:
+    cup = replace(SAMPLES["to_move"], hidden=Hidden.LYING, covered=(8,))
+    told = screen_view(cup, 0.0, Language.ENGLISH)
+    assert told.detail == "Something lies over White's point 8: please clear it."
+    glare = screen_view(replace(cup, hidden=Hidden.GLARE), 0.0, Language.ENGLISH)
+    assert glare.detail == view("to_move").detail
+
+
 def test_other_trouble_is_said_before_what_is_covered() -> None:
     table = replace(SAMPLES["to_move"], hidden=Hidden.DARK, covered=(8,))
     assert screen_view(table, 0.0, Language.ENGLISH).note.startswith("It is too dark")

@@ -249,6 +249,33 @@ def test_a_hand_on_the_board_is_no_fault_but_darkness_is() -> None:
     assert waiting_for(replace(to_roll, hidden=Hidden.DARK), EN) == waiting_for(to_roll, EN)
 
 
+@pytest.mark.parametrize(
+    ("hidden", "covered", "language", "sentence"),
+    [
+        (Hidden.GLARE, (8, 25), EN,
+         "Light hides White's point 8 and the bar: please turn the lamp or draw the curtain."),
+        (Hidden.GLARE, (), EN,
+         "Light hides part of the board: please turn the lamp or draw the curtain."),
+        (Hidden.GLARE, (1, 2, 3, 4), ES,
+         "La luz tapa parte del tablero: girad la lámpara o corred la cortina."),
+        (Hidden.LYING, (8,), EN, "Something lies over White's point 8: please clear it."),
+        (Hidden.LYING, (8,), ES, "Hay algo sobre el punto 8 de Blancas: despejadlo, por favor."),
+    ],
+)  # fmt: skip
+def test_what_lies_over_a_judged_board_is_told_with_its_places(
+    hidden: Hidden, covered: tuple[int, ...], language: Language, sentence: str
+) -> None:
+    table = replace(SAMPLES["judging"], hidden=hidden, covered=covered)
+    assert waiting_for(table, language) == sentence
+
+
+@pytest.mark.parametrize("phase", ["to_move", "disputed"])
+def test_who_thinks_with_a_hand_at_rest_is_told_below_the_sentence(phase: str) -> None:
+    table = replace(SAMPLES[phase], hidden=Hidden.LYING, covered=(8,))
+    assert waiting_for(table, EN) == waiting_for(SAMPLES[phase], EN)
+    assert waiting_for(replace(table, hidden=Hidden.GLARE), EN).startswith("Light hides")
+
+
 def test_unnamed_players_are_called_by_their_colour() -> None:
     unnamed = replace(SAMPLES["to_roll"], setup=MatchSetup())
     assert waiting_for(unnamed, ES).startswith("Negras")

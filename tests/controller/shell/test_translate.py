@@ -114,6 +114,8 @@ def test_a_reading_becomes_evidence_row_by_row() -> None:
     ("flags", "why"),
     [
         (Flags(blocked=True), Hidden.HAND),
+        (Flags(blocked=True, lying=True), Hidden.LYING),
+        (Flags(blocked=True, lying=True, glare=True), Hidden.GLARE),
         (Flags(moving=True), Hidden.MOVING),
         (Flags(board_moved=True, moving=True), Hidden.KNOCKED),
         (Flags(too_dark=True, blocked=True), Hidden.DARK),

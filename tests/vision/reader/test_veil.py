@@ -12,7 +12,7 @@ from vision.picture import Picture
 from vision.places import Flattener
 from vision.reader import Reader
 from vision.reader.linear import levels_of, light_of
-from vision.reader.veil import VeilFinder
+from vision.reader.veil import VeilFinder, at_rim
 from vision.reading import BAR, BoardReading, share_of
 from vision.watcher import Watcher
 
@@ -134,9 +134,9 @@ def test_a_rim_is_seen_through_light_and_through_nothing_else(
     is_light: bool,  # noqa: FBT001
 ) -> None:
     lines = FIND(FLATTEN(np.asarray(over(draw_board({}, seed=9)), dtype=np.uint8))).lines
-    nats = lines.nats_of_light(NEAR_RIM, 60, 120)
+    nats = lines.nats_of_light(at_rim(NEAR_RIM, 60, 120))
     assert (nats > 9) == is_light
-    assert lines.nats_of_light(FAR_RIM, 200, 240) < 9
+    assert lines.nats_of_light(at_rim(FAR_RIM, 200, 240)) < 9
 
 
 def test_a_hand_under_a_veil_is_a_hand(reader: Reader) -> None:

@@ -36,6 +36,7 @@ from vision.reader.maps import EvidenceMaps
 from vision.reader.obstacles import ObstacleFinder
 from vision.reader.things import Things
 from vision.reader.trays.sight import TrayReader
+from vision.reader.veil import Lines, VeilFinder
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -62,6 +63,8 @@ FUNCTIONS = (
 METHODS = (
     (Flattener, "wide", "flatten"),
     (DriftFinder, "__call__", "drift"),
+    (VeilFinder, "__call__", "veil"),
+    (Lines, "nats_of_light", "light at rims"),
     (BareBar, "__call__", "bare bar"),
     (EvidenceMaps, "pixels", "pixels"),
     (EvidenceMaps, "outlines", "outlines"),

@@ -11,7 +11,7 @@ from vision.geometry import BoardGeometry
 from vision.picture import Picture
 from vision.places import SCALE
 from vision.reader.drift import Drift
-from vision.reader.light import Gain, to_known_light
+from vision.reader.light import Gain, Relit, relit
 from vision.reader.shade import coarse_cells, even_light
 from vision.reader.trays.counting import Ruler
 from vision.reader.trays.standing import PatchFinder, one_picture
@@ -20,6 +20,8 @@ from vision.strips import StripCutter
 _HIDING = 1.0
 """Square diameters of a thing that may hide checkers: dice and cubes have 0.1 to 0.6."""
 
+_NO_CEILING = np.full(3, 255.0)
+"""What is burnt out in a strip is not asked for."""
 _DISTURBED = 3.0
 """Square diameters of other things in a strip from which nothing in it is believed: the light has
 changed there, or somebody clears the table."""
@@ -46,7 +48,8 @@ class TrayReader:
     def __call__(self, picture: Picture, drift: Drift, gain: Gain) -> Beside:
         """Look at a (H, W, 3) uint8 BGR picture whose drift and light the field has told."""
         strips = _followed(self._cut(picture), drift)
-        lit = even_light(to_known_light(one_picture(strips), gain), self._known_light)
+        seen = relit(one_picture(strips), 1 / gain)
+        lit = even_light(Relit(seen, seen, _NO_CEILING), self._known_light)
         patches = self._believed(self._find(lit.plain))
         behind = any(_is_thing(patch) and _area(patch) > self._hiding for patch in patches)
         rows, hidden = [], []

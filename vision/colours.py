@@ -165,7 +165,9 @@ class Appearance:
     `faintest`: the least that the outline of a white and of a black checker said for it, in nats,
     when the board was learned (0: not known); `mirrors`: on which sides (far, near, left, right)
     the rim showed the checkers of the start position, so that its changes are no sign of a hand;
-    `noise` (levels, 3): the camera's noise (see `NOISE_LEVELS`), None if it is not known.
+    `noise` (levels, 3): the camera's noise (see `NOISE_LEVELS`), None if it is not known; `gloss`
+    (2, H, W): what checkers mirror of lamps, which the tables are without (see
+    `gloss.measured_gloss`), None if they mirror none.
     """
 
     ground: Picture
@@ -177,6 +179,7 @@ class Appearance:
     faintest: tuple[float, float] = (0.0, 0.0)
     mirrors: tuple[bool, ...] = (False,) * 4
     noise: Map | None = None
+    gloss: Map | None = None
 
     def __post_init__(self) -> None:
         if self.ground.shape[:2] != self.doubt.shape:
@@ -200,11 +203,15 @@ class Appearance:
         ground = cv2.resize(self.ground, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
         doubt = cv2.resize(self.doubt, size, interpolation=cv2.INTER_AREA).astype(np.float32)
         beside = None if self.beside is None else resized_strips(self.beside, shape[0])
-        return replace(self, ground=ground, doubt=doubt, beside=beside)
+        gloss = self.gloss
+        if gloss is not None:
+            resized = [cv2.resize(one, size, interpolation=cv2.INTER_AREA) for one in gloss]
+            gloss = np.stack(resized).astype(np.float32)
+        return replace(self, ground=ground, doubt=doubt, beside=beside, gloss=gloss)
 
     def to_arrays(self) -> dict[str, NDArray[Any]]:
         """Return everything as named arrays, for an .npz file."""
-        perhaps = {"beside": self.beside, "noise": self.noise}
+        perhaps = {"beside": self.beside, "noise": self.noise, "gloss": self.gloss}
         return {
             **{name: one for name, one in perhaps.items() if one is not None},
             "ground": self.ground,
@@ -234,6 +241,7 @@ class Appearance:
             _pair(arrays.get("faintest", np.zeros(2))),
             tuple(bool(one) for one in arrays.get("mirrors", np.zeros(4))),
             np.asarray(arrays["noise"], dtype=np.float32) if "noise" in arrays else None,
+            np.asarray(arrays["gloss"], dtype=np.float32) if "gloss" in arrays else None,
         )
 
 

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry import BoardGeometry
+from vision.linear import levels_of, light_of
 from vision.picture import Picture
-from vision.reader.linear import levels_of, light_of
 
 Light = NDArray[np.float32]
 Bgr = tuple[float, float, float]

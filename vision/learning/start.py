@@ -7,15 +7,18 @@ two colours and of the size of a checker, free of charge.
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 
 from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
 from vision.geometry import BoardGeometry
+from vision.gloss import measured_gloss, without_gloss
 from vision.learning.ground import Mask, guess_ground
 from vision.learning.noise import measured_noise
 from vision.learning.rims import foretold_rims
+from vision.linear import light_of
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener
 from vision.reader import Reader
@@ -41,6 +44,14 @@ _SOMETHING = -13.0
 """Log-density of "anything but bare board": one part in 3e5 of the colour cube's volume."""
 
 Disc = tuple[int, int]
+
+
+class _Known(NamedTuple):
+    """What is known of a board when its checkers are learned: see `Appearance`."""
+
+    ground: Picture
+    doubt: Map
+    gloss: Map | None = None
 
 
 def learn_appearance(
@@ -97,15 +108,46 @@ def _learn_field(
         ground = flatten(empty)
         ground = relit(ground, light_gain(seen, ground))
         nothing = np.zeros(ground.shape[:2], dtype=np.float32)
-        look = _learn(seen, (ground, nothing), flatten.canvas, columns, told)
+        look = _learn_glossy(seen, _Known(ground, nothing), flatten.canvas, columns, told)
         return replace(look, noise=measured_noise(seen, ground))
     ground, doubt = guess_ground(seen, nominal_cover(flatten.canvas, columns), flatten.canvas)
-    first = _learn(seen, (ground, doubt), flatten.canvas, columns, told)
+    first = _learn(seen, _Known(ground, doubt), flatten.canvas, columns, told)
     cover = disc_cover(
         seen.shape[:2], _all_discs(seen, first, flatten.canvas, columns), first.diameter
     )
     ground, doubt = guess_ground(seen, cover, flatten.canvas)
-    return _learn(seen, (ground, doubt), flatten.canvas, columns, told)
+    return _learn_glossy(seen, _Known(ground, doubt), flatten.canvas, columns, told)
+
+
+def _learn_glossy(
+    seen: Picture,
+    known: _Known,
+    canvas: Canvas,
+    columns: Mapping[int, str],
+    told: Mapping[int, str],
+) -> Appearance:
+    """Learn the checkers of a known position, and the lamps mirrored in them."""
+    look = _learn(seen, known, canvas, columns, told)
+    gloss = _gloss(seen, look, canvas, columns)
+    return (
+        look if gloss is None else _learn(seen, known._replace(gloss=gloss), canvas, columns, told)
+    )
+
+
+def _gloss(
+    seen: Picture, look: Appearance, canvas: Canvas, columns: Mapping[int, str]
+) -> Map | None:
+    """Return what lamps add to checkers, found by being there: what mirrors has any colour."""
+    there = strangeness(seen, look.ground, look.doubt)
+    found = [
+        (disc, stack[0] == "w")
+        for column, stack in columns.items()
+        for disc in find_discs(there, canvas, column, len(stack), look.diameter)
+    ]
+    pixels = [disc_pixels(seen, [disc], look.diameter)[None] for disc, _ in found]
+    lights = np.array([np.median(light_of(one)[0], axis=0) for one in pixels], dtype=np.float32)
+    places = np.array([disc for disc, _ in found], dtype=np.float32)
+    return measured_gloss(lights, np.array([white for _, white in found]), places, seen.shape[:2])
 
 
 def _told(columns: Mapping[int, str], doubted: Collection[int]) -> dict[int, str]:
@@ -121,25 +163,26 @@ def _told(columns: Mapping[int, str], doubted: Collection[int]) -> dict[int, str
 
 def _learn(
     seen: Picture,
-    known: tuple[Picture, Map],
+    known: _Known,
     canvas: Canvas,
     columns: Mapping[int, str],
     told: Mapping[int, str],
 ) -> Appearance:
-    """Learn the checkers of a known position over a known (ground, doubt).
+    """Learn the checkers of a known position over a known board.
 
     Their size from all `columns`, their colours from those `told`.
     """
-    ground, doubt = known
+    ground, doubt, gloss = known
+    by_themselves = without_gloss(seen, gloss)
     maps = dict.fromkeys("wb", strangeness(seen, ground, doubt))
     diameter = _USUAL_DIAMETER
     for _ in range(_ROUNDS):
-        tables = _tables(seen, maps, canvas, told, diameter)
-        look = Appearance(ground, doubt, tables[0], tables[1], diameter)
+        tables = _tables(by_themselves, maps, canvas, told, diameter)
+        look = Appearance(ground, doubt, tables[0], tables[1], diameter, gloss=gloss)
         found = EvidenceMaps(look).pixels(seen)
         maps = {"w": found.white, "b": found.black}
         diameter = measure_diameter(maps, canvas, columns)
-    return Appearance(ground, doubt, tables[0], tables[1], diameter)
+    return replace(look, diameter=diameter)
 
 
 def _all_discs(

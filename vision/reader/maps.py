@@ -16,6 +16,7 @@ from vision.picture import Picture
 from vision.places import SCALE, Canvas
 from vision.reader import guessed
 from vision.reader.alike import relief, relieved
+from vision.reader.glossy import GlossyColours
 from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour
 from vision.reader.light import Relit
 from vision.reader.rings import InnerArcs, RingFinder, doubled, halved
@@ -32,6 +33,8 @@ _STRANGER = np.float32(2.5)
 FULL_DISC = 14.0
 """Nats of a disc all of whose pixels speak as loud as they may: neighbouring pixels repeat each
 other, so a disc's hundreds of pixels count as a few."""
+_DISC_NATS = FULL_DISC / CAP
+"""Nats of a disc for each nat that all its pixels say."""
 _ROUND = 0.28
 _ROUND_WEIGHT = 25.0
 """Roundness of checkers on four boards: 0.4 to 0.7; of bare board: below 0.2."""
@@ -72,13 +75,14 @@ class EvidenceMaps:
         self._appearance = appearance
         self._ground = Ground(appearance.ground, appearance.doubt, appearance.noise)
         self._kernel = disc_kernel(appearance.diameter * SCALE)
-        self._nats = self._kernel * np.float32(FULL_DISC / CAP)
+        self._nats = self._kernel * np.float32(_DISC_NATS)
         self._rings = RingFinder(appearance.diameter * SCALE, appearance.doubt)
         share = guessed_share(appearance.doubt)
         self._guessed = None if share is None else disc_mean(share, self._kernel)
         self._bare = opponent_planes(appearance.ground)
         self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
         self._only = _only_side(appearance)
+        self._glossy = _glossy(appearance)
         self.least_below = -np.inf if share is None else LEAST_BELOW
         self._relief: tuple[Map | None, Map | None] = (None, None)
         if share is None:
@@ -91,18 +95,34 @@ class EvidenceMaps:
         A pixel that looks just like its own bare board never speaks for a checker, however
         common that colour is among checkers.
         """
-        index = bins_of(seen if lit is None else lit.kept)
+        kept = seen if lit is None else lit.kept
         difference = self._ground.difference(seen, None if lit is None else lit.ceiling)
         ground, squares = self._ground.log_density(difference)
-        white = np.take(self._appearance.white, index)
-        black = np.take(self._appearance.black, index)
+        white, black = self._as_checkers(kept)
         known = np.maximum(white, black)
         strange = (known < STRANGE) * _STRANGER
         apart = np.clip(white - black, -CAP, CAP)
         most = np.clip(0.5 * squares, 0, CAP)
-        _weigh(white, ground, np.minimum(most, apart), strange)
-        _weigh(black, ground, np.minimum(most, -apart), strange)
+        _weigh(white, ground, np.minimum(most, self._told_apart(apart)), strange)
+        _weigh(black, ground, np.minimum(most, self._told_apart(-apart)), strange)
         return Evidences(white, black, known, squares, difference)
+
+    def _as_checkers(self, seen: Picture) -> tuple[Map, Map]:
+        """Return the log-densities of each pixel as a white and as a black checker."""
+        if self._glossy is not None:
+            return self._glossy(seen)
+        index = bins_of(seen)
+        return np.take(self._appearance.white, index), np.take(self._appearance.black, index)
+
+    def _told_apart(self, apart: Map) -> Map:
+        """Return the most that a colour may say where it is so much likelier than the other.
+
+        Elsewhere one colour says nothing for the other; where gloss makes them alike, both may.
+        """
+        if self._glossy is None:
+            return apart
+        both = self._glossy.share * (CAP - np.maximum(apart, 0))
+        return np.asarray(apart + both, dtype=np.float32)
 
     def outlines(self, found: Evidences) -> Map:
         """Return what the outline round each pixel says for a checker there, in nats."""
@@ -150,6 +170,12 @@ def _only_side(appearance: Appearance) -> int | None:
     """Return 0 for white or 1 for black if checkers of one colour alone were ever seen."""
     seen = [bool(np.ptp(table) > 0) for table in (appearance.white, appearance.black)]
     return None if seen[0] == seen[1] else seen.index(True)
+
+
+def _glossy(appearance: Appearance) -> GlossyColours | None:
+    if appearance.gloss is None:
+        return None
+    return GlossyColours(appearance.gloss, (appearance.white, appearance.black), _DISC_NATS)
 
 
 def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:

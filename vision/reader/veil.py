@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colours import Map, in_colour, largest, of_a_row, summed
+from vision.linear import Light, levels_of, light_of
 from vision.picture import Picture
 from vision.places import MARGIN, SCALE
 from vision.reader.light import quantiles
-from vision.reader.linear import Light, levels_of, light_of
 from vision.reader.rings import halved
 from vision.reader.smooth import CELL
 

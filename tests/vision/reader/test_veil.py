@@ -8,10 +8,10 @@ import pytest
 from tests.benchmarks.lights import Camera, Change, Light, Seen, lamp, settings, stressed
 from tests.vision.drawn_board import GEOMETRY, START, draw_board, draw_card, draw_hand
 from vision.learning import learn_appearance
+from vision.linear import levels_of, light_of
 from vision.picture import Picture
 from vision.places import Flattener
 from vision.reader import Reader
-from vision.reader.linear import levels_of, light_of
 from vision.reader.veil import VeilFinder, at_rim
 from vision.reading import BAR, BoardReading, share_of
 from vision.watcher import Watcher

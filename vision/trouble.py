@@ -42,6 +42,7 @@ class Trouble(Enum):
     MARKER_TWICE = "a printed marker is seen twice"
     MARKER_MOVED = "printed markers lie at each other's corners"
     MARKER_FOREIGN = "a marker is seen that is none of the printed sheet"
+    NO_EMPTY = "the empty board was not shown: what lies on bare points is taken for board"
     NOT_HELD = "the camera does not hold its settings: colours may wander"
 
 

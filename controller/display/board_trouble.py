@@ -41,6 +41,7 @@ class BoardTrouble(Enum):
     MARKER_TWICE = auto()
     MARKER_MOVED = auto()
     MARKER_FOREIGN = auto()
+    NO_EMPTY = auto()
     NOT_HELD = auto()
     OTHER_SIZE = auto()
     NO_PICTURE = auto()

@@ -108,6 +108,11 @@ ENGLISH_TROUBLE = TroubleWords(
         BoardTrouble.MARKER_FOREIGN: Advice(
             "There is a marker that is none of our sheet.", "Take it away, or print our own sheet."
         ),
+        BoardTrouble.NO_EMPTY: Advice(
+            "The empty board was not shown: bare points are guessed from each other.",
+            "Take the checkers off, touch neither camera nor board, and give a picture of that"
+            " with --empty.",
+        ),
         BoardTrouble.NOT_HELD: Advice(
             "The camera does not hold exposure or white balance: colours may wander.",
             "Lock them in the camera or its app.",

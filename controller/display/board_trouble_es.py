@@ -111,6 +111,11 @@ SPANISH_TROUBLE = TroubleWords(
         BoardTrouble.MARKER_FOREIGN: Advice(
             "Hay un marcador que no es de nuestra hoja.", "Quítalo, o imprime nuestra hoja."
         ),
+        BoardTrouble.NO_EMPTY: Advice(
+            "No se ha mostrado el tablero vacío: los puntos se adivinan unos por otros.",
+            "Retira las fichas sin mover la cámara ni el tablero, y da una imagen de eso con"
+            " --empty.",
+        ),
         BoardTrouble.NOT_HELD: Advice(
             "La cámara no mantiene la exposición o el balance: los colores pueden variar.",
             "Fíjalos en la cámara o en su aplicación.",

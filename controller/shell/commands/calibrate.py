@@ -82,7 +82,10 @@ def run(options: argparse.Namespace) -> int:
         _draw(options.overlay, lambda: draw_calibration(start, measured))
         raise
     seen, checked = self_check(board, start)
-    measured = replace(measured, warnings=remarks_on(measured, checked))
+    remarks = remarks_on(measured, checked)
+    if empty is None:
+        remarks = (*remarks, Remark(Trouble.NO_EMPTY))
+    measured = replace(measured, warnings=remarks)
     _draw(options.overlay, lambda: draw_calibration(start, measured, seen))
     save_board(options.out, board)
     write_line(

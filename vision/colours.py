@@ -187,6 +187,11 @@ class Appearance:
                 f"ground {self.ground.shape[:2]} and doubt {self.doubt.shape} differ in size: "
                 "the stored appearance is damaged, calibrate again"
             )
+        if self.gloss is not None and self.gloss.shape != (2, *self.doubt.shape):
+            raise AppearanceError(
+                f"gloss {self.gloss.shape} does not fit the ground {self.doubt.shape}: "
+                "the stored appearance is damaged, calibrate again"
+            )
         if self.white.shape != (_BINS**3,) or self.black.shape != (_BINS**3,):
             raise AppearanceError(
                 f"colour tables must have {_BINS**3} entries, got {self.white.shape} and "

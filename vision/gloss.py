@@ -15,7 +15,7 @@ from vision.linear import Light, levels_of, light_of
 from vision.picture import Picture
 from vision.places import SCALE
 
-_BY_ITSELF = 0.25
+_DARKEST = 0.5
 """Share of a colour's checkers, the darkest, whose middle one is taken to mirror nothing."""
 _LIT = 1.0
 """Spread of how much better or worse lit than that one a checker is, as a share of its light."""
@@ -42,11 +42,6 @@ def gloss_at(gloss: Map, spreads: float) -> Map:
     `gloss`: see `measured_gloss`.
     """
     return np.asarray(np.exp(gloss[0] + spreads * gloss[1]) - _NONE, dtype=np.float32)
-
-
-def spreads_of(added: Map, gloss: Map) -> Map:
-    """Return (H, W) how many spreads linear light is away from the likeliest: see `gloss_at`."""
-    return np.asarray((np.log(added + _NONE) - gloss[0]) / gloss[1], dtype=np.float32)
 
 
 def without_gloss(seen: Picture, gloss: Map | None) -> Picture:
@@ -105,7 +100,7 @@ def _alike(ones: NDArray[np.float32], others: NDArray[np.float32]) -> NDArray[np
 
 def _by_itself(lights: Light) -> Light:
     order = np.argsort(lights.sum(axis=1))
-    darkest = order[: max(1, round(2 * _BY_ITSELF * len(order)))]
+    darkest = order[: max(1, round(_DARKEST * len(order)))]
     return np.asarray(np.median(lights[darkest], axis=0), dtype=np.float32)
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from tests.vision.drawn_board import GEOMETRY, START, Look, draw_board
 from vision.colours import Appearance, Map
+from vision.errors import AppearanceError
 from vision.gloss import gloss_at, measured_gloss
 from vision.learning import learn_appearance
 from vision.linear import Light, levels_of, light_of
@@ -68,6 +69,12 @@ def test_gloss_survives_storage_and_another_size(learned: Appearance) -> None:
     shape = (learned.ground.shape[0] + 10, learned.ground.shape[1])
     assert (resized := learned.resized(shape).gloss) is not None
     assert resized.shape == (2, *shape)
+
+
+def test_stored_gloss_of_another_size_is_refused(learned: Appearance) -> None:
+    arrays = {**learned.to_arrays(), "gloss": np.zeros((2, 3, 4), dtype=np.float32)}
+    with pytest.raises(AppearanceError, match="gloss"):
+        Appearance.from_arrays(arrays)
 
 
 def _checkers(white: float, black: float, added: float) -> Light:

@@ -22,10 +22,10 @@ from vision.colours import (
     opponent_planes,
 )
 from vision.geometry import BoardGeometry
+from vision.learning.discs import Disc, disc_cover, disc_pixels
 from vision.learning.ground import REACH, guess_ground
 from vision.learning.local_light import in_even_light
 from vision.learning.point_ends import without_point_ends, without_repeated
-from vision.learning.start import Disc, disc_cover, disc_pixels
 from vision.learning.two_colours import FEW, two_colours
 from vision.picture import Picture
 from vision.places import SCALE, Canvas, Flattener

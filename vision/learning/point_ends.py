@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colours import Map, opponent
+from vision.learning.discs import Disc
 from vision.learning.ground import kind_of
-from vision.learning.start import Disc
 from vision.learning.two_colours import median_colour
 from vision.picture import Picture
 from vision.places import SCALE, Canvas

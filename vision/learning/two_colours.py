@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colours import Map, opponent
-from vision.learning.start import Disc, disc_pixels
+from vision.learning.discs import Disc, disc_pixels
 from vision.picture import Picture
 
 FEW = 4

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.drawn_board import GEOMETRY, START, draw_board
+from vision.learning.discs import nominal_cover
 from vision.learning.ground import guess_ground
-from vision.learning.start import learn_appearance, nominal_cover
+from vision.learning.start import learn_appearance
 from vision.picture import Picture
 from vision.places import SCALE, Flattener
 from vision.reader import Reader

@@ -7,13 +7,14 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.drawn_board import DIAMETER, GEOMETRY, draw_board
+from tests.vision.drawn_board import DIAMETER, GEOMETRY, Look, draw_board
 from tests.vision.drawn_board import START as DRAWN_START
 from tests.vision.simulation.scenes import START
 from vision.calibration import Calibration, board_of, calibrate
 from vision.calibration.learned import remarks_on, self_check
 from vision.errors import CalibrationError
 from vision.geometry import Pixel
+from vision.learning import learn_appearance, outlined_points
 from vision.markers import find_markers
 from vision.picture import Picture
 from vision.simulation.looks import LOOKS, fitted
@@ -268,6 +269,42 @@ def test_checkers_with_another_middle_are_checkers_if_they_are_read_so() -> None
     board = board_of(found, picture, empty)
     _, checked = self_check(board, picture)
     assert remarks_on(found, checked) == ()
+
+
+def washed_out(grey: int, points: dict[int, int]) -> Picture:
+    """Draw the start position with checkers of these points as a lamp in their lacquer shows them.
+
+    None of them shows its own colour, or the other side's.
+    """
+    picture = draw_board(DRAWN_START)
+    for point, count in points.items():
+        for nth in range(count):
+            x, y = GEOMETRY.checker_px(point, nth, DIAMETER)
+            at = (round(x), round(y))
+            cv2.circle(picture, at, 20, (grey, grey, grey), cv2.FILLED, cv2.LINE_AA)
+    return picture
+
+
+def test_checkers_of_no_known_colour_are_told_by_their_outlines_from_the_start_alone() -> None:
+    picture = washed_out(140, {1: 2})
+    found = calibrate(picture, points=(*GEOMETRY.field_px, *GEOMETRY.bar_px))
+    assert found.odd_points == (1,)
+    board = board_of(found, picture, None)
+    assert outlined_points(found.geometry, picture, board.appearance, (1,)) == (1,)
+    assert self_check(board, picture)[1] == ()
+
+
+def test_what_lies_over_checkers_has_no_outlines_and_is_not_learned_from_the_start_alone() -> None:
+    """A sleeve of the other side's colour is no lamp that is mirrored."""
+    picture = draw_board(DRAWN_START)
+    (x, y), radius = GEOMETRY.checker_px(17, 1, DIAMETER), 70
+    cv2.circle(picture, (round(x), round(y)), radius, Look().white, cv2.FILLED, cv2.LINE_AA)
+    found = calibrate(picture, points=(*GEOMETRY.field_px, *GEOMETRY.bar_px))
+    assert 17 in found.odd_points
+    look = learn_appearance(found.geometry, picture)
+    assert 17 not in outlined_points(found.geometry, picture, look, found.odd_points)
+    with pytest.raises(CalibrationError):
+        board_of(found, picture, None)
 
 
 def test_a_stack_of_both_colours_is_said_to_be_hard_to_read(points: list[Pixel]) -> None:

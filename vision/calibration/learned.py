@@ -5,8 +5,9 @@ from typing import Any
 from vision.board_file import Board
 from vision.calibration.layout import NEAR_START
 from vision.calibration.result import Calibration
+from vision.colours import Appearance
 from vision.errors import CalibrationError
-from vision.learning import learn_appearance
+from vision.learning import learn_appearance, outlined_points
 from vision.picture import Picture
 from vision.reader import Reader
 from vision.reading import BoardReading, share_of
@@ -38,8 +39,8 @@ def board_of(
 
     Where not all thirty checkers were recognised, the picture must be read as the start position
     with the colours learned from it. Without the empty board these are only those of the checkers
-    that were recognised: else what lies there, a hand too, would be learned as a checker. Where a
-    lamp may be mirrored in the others, it is to be learned.
+    that were recognised by colour, or whose outlines are seen, as of those that mirror a lamp: else
+    what lies there, a hand too, would be learned as a checker.
 
     Raises:
         CalibrationError: `start` is not the start position.
@@ -50,19 +51,24 @@ def board_of(
     geometry = calibration.geometry
     look = learn_appearance(geometry, start, empty)
     if not calibration.start_seen:
-        told = {remark.what for remark in calibration.warnings} & OF_START
-        told_by = look
-        if empty is None and not told <= _MIRRORS:
-            told_by = learn_appearance(geometry, start, doubted=calibration.odd_points)
+        told_by = look if empty is not None else _told_by(calibration, start, look)
         reading, remarks = self_check(Board(geometry, told_by), start)
         if remarks or not reading.flags.clear:
-            raise _refused(calibration)
+            raise _refused(calibration, remarks)
     return Board(geometry, look, calibration.markers, calibration.found, calibrated_at)
 
 
-def _refused(calibration: Calibration) -> CalibrationError:
-    told = (remark for remark in calibration.warnings if remark.what in OF_START)
-    remark = next(told, Remark(Trouble.NOT_START))
+def _told_by(calibration: Calibration, start: Picture, look: Appearance) -> Appearance:
+    """Return what was learned from a start position but for checkers that may be something else."""
+    geometry, odd = calibration.geometry, calibration.odd_points
+    doubted = set(odd).difference(outlined_points(geometry, start, look, odd))
+    return learn_appearance(geometry, start, doubted=doubted) if doubted else look
+
+
+def _refused(calibration: Calibration, read: tuple[Remark, ...] = ()) -> CalibrationError:
+    """Say what measuring missed of the start position, else what was `read` otherwise."""
+    measured = (remark for remark in calibration.warnings if remark.what in OF_START)
+    remark = next(iter((*measured, *read)), Remark(Trouble.NOT_START))
     return CalibrationError(str(remark), remark)
 
 

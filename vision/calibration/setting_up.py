@@ -6,7 +6,7 @@ from vision.board_file import Board
 from vision.calibration.calibrating import calibrate
 from vision.calibration.learned import OF_START, board_of, is_start, remarks_on, self_check
 from vision.calibration.result import Calibration
-from vision.errors import CalibrationError, VisionError
+from vision.errors import AppearanceError, CalibrationError
 from vision.geometry import Pixel
 from vision.markers import find_markers
 from vision.picture import Picture
@@ -67,7 +67,7 @@ def set_up(
     kept = None if known is None else _kept(picture, found, known)
     if kept is not None and not any(one.what is Trouble.OTHER_COLOURS for one in kept.remarks):
         return kept
-    if learned is not None and found.start_seen:
+    if learned is not None and (found.start_seen or kept is None):
         return learned
     return kept or SetUp(picture, _start_first(found.warnings), found)
 
@@ -77,7 +77,10 @@ def _learned(
 ) -> SetUp:
     try:
         board = board_of(found, picture, empty, calibrated_at)
-    except VisionError:
+    except CalibrationError as refused:
+        first = refused.remark or Remark(Trouble.NOT_START)
+        return SetUp(picture, (first, *(one for one in found.warnings if one != first)), found)
+    except AppearanceError:
         return SetUp(picture, (Remark(Trouble.NOT_START), *found.warnings), found)
     reading, checked = self_check(board, picture)
     return SetUp(picture, remarks_on(found, checked), found, board, reading, learned=True)

@@ -5,6 +5,6 @@ the `pattern` of the points and in the light (`sheen`) of each place.
 """
 
 from vision.learning.blind import blind_appearance
-from vision.learning.start import START_POSITION, learn_appearance
+from vision.learning.start import START_POSITION, learn_appearance, outlined_points
 
-__all__ = ["START_POSITION", "blind_appearance", "learn_appearance"]
+__all__ = ["START_POSITION", "blind_appearance", "learn_appearance", "outlined_points"]

@@ -30,6 +30,7 @@ from vision.picture import Picture
 from vision.places import Canvas, Flattener
 from vision.reader import Reader
 from vision.reader.columns import point_rows
+from vision.reader.guessed import told_by_outline
 from vision.reader.light import light_gain, relit
 from vision.reader.maps import EvidenceMaps
 from vision.strips import StripCutter
@@ -58,7 +59,7 @@ class _Known(NamedTuple):
 class _Shown:
     """A picture of a known position, laid flat: its checkers by column (0..23).
 
-    `told`: those of them whose colours are learned.
+    `told`: those of them that tell colours, and the lamps mirrored in them.
     """
 
     seen: Picture
@@ -94,6 +95,28 @@ def learn_appearance(
         mirrors = _mirroring_rims(geometry, look, start, columns)
     beside = StripCutter(geometry)(start)
     return replace(look, beside=beside, faintest=faintest, mirrors=mirrors)
+
+
+def outlined_points(
+    geometry: BoardGeometry,
+    start: Picture,
+    look: Appearance,
+    points: Collection[int],
+    position: Mapping[int, str] = START_POSITION,
+) -> tuple[int, ...]:
+    """Return those of White's `points` all of whose checkers show their outlines.
+
+    `look`: learned from `start`, a picture of this position. An outline is seen in whatever colour
+    light makes of a checker, and neither hand nor bare board has one.
+    """
+    flatten = Flattener(geometry)
+    columns, rows = _columns(geometry, position), point_rows(geometry)
+    shown = _Shown(flatten(start), flatten.canvas, columns, columns)
+    maps = EvidenceMaps(look)
+    outlines = told_by_outline(*maps.roundness(maps.pixels(shown.seen)))
+    discs = _discs(shown, look)
+    clear = {column for column in discs if all(outlines[y, x] > 0 for x, y in discs[column])}
+    return tuple(point for point in points if int(rows[point - 1]) in clear)
 
 
 def _mirroring_rims(
@@ -135,7 +158,7 @@ def _gloss(shown: _Shown, look: Appearance) -> Map | None:
     there = strangeness(seen, look.ground, look.doubt)
     found = [
         (disc, stack[0] == "w")
-        for column, stack in shown.columns.items()
+        for column, stack in shown.told.items()
         for disc in find_discs(there, canvas, column, len(stack), look.diameter)
     ]
     pixels = [disc_pixels(seen, [disc], look.diameter)[None] for disc, _ in found]

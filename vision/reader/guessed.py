@@ -56,9 +56,14 @@ def of_outline(nats: Map, roundness: Map, inner: Map, share: Map) -> Map:
 
     `roundness` of the difference to the guess, and how clear the `inner` side is in the picture.
     """
-    features = outline_features(roundness, inner)
-    said = _weighed(features, _OUTLINE_WEIGHTS) + np.float32(_BARE_BOARD)
+    said = told_by_outline(roundness, inner)
     return np.asarray(nats + share * (said - nats), dtype=np.float32)
+
+
+def told_by_outline(roundness: Map, inner: Map) -> Map:
+    """Return the nats for a checker on guessed board by its outline alone, of any colour."""
+    features = outline_features(roundness, inner)
+    return np.asarray(_weighed(features, _OUTLINE_WEIGHTS) + _BARE_BOARD, dtype=np.float32)
 
 
 def _weighed(features: tuple[Map, Map], weights: tuple[float, float]) -> Map:

@@ -269,14 +269,11 @@ class Reader:
         if not long.any():
             return
         *colours, outline = strips
-        seen, each = np.maximum(outline, 0), np.split(long, 2)
-        pairs = zip(colours, each, strict=True)
-        covered = [best_lean(one[..., those] + seen[..., those]) for one, those in pairs]
-        rims = cv2.dilate(best_lean(seen), _RAISED)
-        between = [rims[those] for those in each]
-        more = towers(
-            np.concatenate(covered), np.concatenate(between), self._diameter, self.flat_count
-        )
+        side, column = np.divmod(np.flatnonzero(long), 24)
+        seen = np.maximum(outline[..., column], 0)
+        colour = np.where(side, colours[1][..., column], colours[0][..., column])
+        rims = np.asarray(cv2.dilate(best_lean(seen), _RAISED), dtype=np.float32)
+        more = towers(best_lean(colour + seen), rims, self._diameter, self.flat_count)
         raised = scores[long].max(axis=1) + more
         scores[long, -1] = np.maximum(scores[long, -1], raised)
 

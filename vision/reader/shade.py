@@ -12,6 +12,7 @@ from vision.colours import Map, in_colour, opponent
 from vision.picture import Picture
 from vision.places import SCALE
 from vision.reader.light import Relit, quantiles
+from vision.shrink import in_cells
 
 _CELL = 5
 """Canvas pixels of a side of the coarse cells in which light is measured."""
@@ -62,7 +63,8 @@ def local_light(seen: Picture, known: Map) -> tuple[Map, bool]:
     filled = np.where(bare, light, rough).astype(np.float32)
     steady = cv2.medianBlur(filled, 5)
     smooth = np.asarray(cv2.GaussianBlur(steady, (0, 0), _SMOOTH), dtype=np.float32)
-    return smooth, float(smooth.std()) < _UNEVEN and _even(light[bare])
+    _, spread = cv2.meanStdDev(smooth)
+    return smooth, float(spread.item()) < _UNEVEN and _even(light[bare])
 
 
 def _even(light: Map) -> bool:
@@ -76,8 +78,7 @@ def _even(light: Map) -> bool:
 
 def coarse_cells(picture: Picture) -> Map:
     """Return brightness and hue (see `opponent`) of a canvas by coarse cells."""
-    size = (picture.shape[1] // _CELL, picture.shape[0] // _CELL)
-    return opponent(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+    return opponent(in_cells(picture, _CELL))
 
 
 def _spread(values: Map, weight: Map, reach: float) -> Map:

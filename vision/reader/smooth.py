@@ -11,6 +11,7 @@ import numpy as np
 from vision.colours import Map, largest
 from vision.picture import Picture
 from vision.places import SCALE
+from vision.shrink import in_cells
 
 CELL = 10
 """Canvas pixels of a side of the cells in which light is measured."""
@@ -24,8 +25,7 @@ Steps = tuple[tuple[float, float], ...]
 
 def light_cells(picture: Picture) -> Map:
     """Return (h, w, 3) the logarithm of a canvas's blue, green and red by cells."""
-    size = (picture.shape[1] // CELL, picture.shape[0] // CELL)
-    cells = cv2.resize(picture, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+    cells = in_cells(picture, CELL).astype(np.float32)
     return np.asarray(np.log(cells + np.float32(BLACK)), dtype=np.float32)
 
 

@@ -135,9 +135,10 @@ class Things:
 
         In a full row a second layer hides most of them: a third is enough.
         """
+        if not reaches_row(tuple(disc for disc, _ in stack), self._row_px):
+            return stack
         outlined = sum(nats >= _NOT_ROUND for _, nats in stack)
-        full = reaches_row(tuple(disc for disc, _ in stack), self._row_px)
-        return () if full and 3 * outlined >= len(stack) else stack
+        return () if 3 * outlined >= len(stack) else stack
 
     def _unlikely(self, odd: Mask, clear: list[OutlinedDisc], least: float) -> Mask:
         """Return (H, W) the checkers less clear than that, in nats, that touch something odd.

@@ -185,7 +185,7 @@ class VeilFinder:
         off = _squares(lines - self._grey_lines * gain)
         bare = _is_bare(self._grey_squares * gain**2, off).astype(np.float32)
         added = np.maximum(grey - self._grey * gain, 0) * bare
-        cells = _cells(np.dstack([added, bare]))
+        cells = _cells(added, bare)
         near = cv2.GaussianBlur(cells, (0, 0), _NEAR)
         return bool((near[..., 0] > _LEAST * (near[..., 1] + _FEW)).any())
 

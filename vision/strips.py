@@ -74,7 +74,7 @@ class StripCutter:
     @cached_property
     def _shrink(self) -> int:
         """Whole factor by which the picture is averaged down first, against aliasing."""
-        return max(1, math.floor(self.geometry.point_px / SCALE / 0.85))
+        return max(1, math.floor(self.geometry.point_px / SCALE))
 
     @cached_property
     def _maps(

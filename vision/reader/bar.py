@@ -65,6 +65,8 @@ class BarFinder:
         self._kernel = disc_kernel(self._diameter)
         reach = LEAN_REACH + round(0.6 * self._diameter)
         self._window = np.s_[:, max(0, canvas.bar_x - reach) : canvas.bar_x + reach + 1]
+        half = canvas.bar_width // 2
+        self._bar = slice(max(0, reach - half), reach + canvas.bar_width - half)
         self._middle = np.s_[
             MARGIN:-MARGIN, canvas.bar_x - LEAN_REACH : canvas.bar_x + LEAN_REACH + 1
         ]
@@ -154,7 +156,7 @@ class BarFinder:
         if nats.max(initial=0) <= 0:
             return nats
         measured = self._bare is None
-        for _, y in cubes(pixels[self._window], self._diameter, cut_off=measured):
+        for _, y in cubes(pixels[self._window], self._diameter, cut_off=measured, bar=self._bar):
             near = np.abs(np.arange(len(nats)) + MARGIN - y) < self._diameter / 2
             nats[near] = np.minimum(nats[near], -_NO_CUBE)
         return nats

@@ -15,36 +15,76 @@ from vision.colours import Map
 _COLOURED = 0.5
 """Nats above which a pixel has a checker's colour rather than bare board's."""
 _LEAST, _MOST, _MOST_CUT_OFF = 0.5, 1.15, 0.95
-"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.99. What
-is left of a checker cut off by something is as long as a checker."""
+"""Shorter side at least, longer side at most, in checker diameters: cubes have 0.78 to 0.99, with
+a side in view 1.02. What is left of a checker cut off by something is as long as a checker."""
 _SQUARER = 0.03
 """How much better than a disc a square must cover it: cubes by 0.05 to 0.20, discs 0.02 at most."""
+_SURELY_SQUARE, _SURELY_SQUARER = 0.9, 0.06
+"""Share that a square must cover, and by how much better than a disc, where a checker may be cut
+off: a half or more of one by 0.85 at most."""
+_STRAIGHT, _ASIDE = range(1), range(-4, 5)
+"""Canvas pixels that a disc's middle may be aside of the middle of what is seen of it."""
 _GRAINS = np.ones((3, 3), dtype=np.uint8)
 
 _Mask = NDArray[np.uint8]
 
 
-def cubes(colour: Map, diameter: float, *, cut_off: bool) -> Iterator[tuple[float, float]]:
+def cubes(
+    colour: Map, diameter: float, *, cut_off: bool, bar: slice | None = None
+) -> Iterator[tuple[float, float]]:
     """Yield the middles (x, y) of the squares in (H, W) nats for a checker's colour.
 
     `cut_off`: checkers may not be wholly seen, for the bare bar was measured with things on it.
+    `bar`: its columns; a cube that a checker on the point beside it touches is told there.
     """
-    most = _MOST_CUT_OFF if cut_off else _MOST
+    things = _things(colour)
+    yield from _squares(things, diameter, cut_off=cut_off)
+    if bar is None:
+        return
+    for left, right in ((0, bar.stop), (bar.start, things.shape[1])):
+        up_to_bar = np.ascontiguousarray(things[:, left:right])
+        for x, y in _squares(up_to_bar, diameter, clipped=True):
+            yield left + x, y
+
+
+def _things(colour: Map) -> _Mask:
+    """Return a mask of what has a checker's colour, without specks and holes."""
     coloured = (colour > _COLOURED).astype(np.uint8)
     closed = cv2.morphologyEx(coloured, cv2.MORPH_CLOSE, _GRAINS)
-    things = np.asarray(cv2.morphologyEx(closed, cv2.MORPH_OPEN, _GRAINS), dtype=np.uint8)
+    return np.asarray(cv2.morphologyEx(closed, cv2.MORPH_OPEN, _GRAINS), dtype=np.uint8)
+
+
+def _squares(
+    things: _Mask, diameter: float, *, cut_off: bool = True, clipped: bool = False
+) -> Iterator[tuple[float, float]]:
+    """Yield the middles of the squares; `clipped`: a side of a disc may be missing."""
     outlines, _ = cv2.findContours(things, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for outline in outlines:
-        rectangle = cv2.minAreaRect(outline)
-        short, long = sorted(side + 1 for side in rectangle[1])
-        if not (short > _LEAST * diameter and long < most * diameter):
+        (x, y), sides, _ = rectangle = cv2.minAreaRect(outline)
+        short, long = sorted(side + 1 for side in sides)
+        if not (short > _LEAST * diameter and long < _MOST * diameter):
             continue
         thing = _filled(things.shape, outline)
-        square = _filled(things.shape, cv2.boxPoints(rectangle).round().astype(np.int32))
-        x, y = rectangle[0]
-        disc = _disc(things.shape, (x, y), diameter if cut_off else (short + long) / 2)
-        if _overlap(thing, square) - _overlap(thing, disc) > _SQUARER:
+        across = diameter if cut_off else (short + long) / 2
+        discs = (
+            _disc(thing.shape, (x + aside, y), across)
+            for aside in (_ASIDE if clipped else _STRAIGHT)
+        )
+        doubtful = clipped or (cut_off and long >= _MOST_CUT_OFF * diameter)
+        if _is_square(thing, rectangle, discs, doubtful=doubtful):
             yield float(x), float(y)
+
+
+def _is_square(
+    thing: _Mask, rectangle: cv2.typing.RotatedRect, discs: Iterator[_Mask], *, doubtful: bool
+) -> bool:
+    """Say whether its enclosing rectangle fits a thing better than discs do."""
+    square = _filled(thing.shape, cv2.boxPoints(rectangle).round().astype(np.int32))
+    covered = _overlap(thing, square)
+    squarer = covered - max(_overlap(thing, disc) for disc in discs)
+    if doubtful:
+        return covered > _SURELY_SQUARE and squarer > _SURELY_SQUARER
+    return squarer > _SQUARER
 
 
 def _filled(shape: tuple[int, ...], outline: cv2.typing.MatLike) -> _Mask:

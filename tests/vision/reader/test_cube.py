@@ -8,6 +8,7 @@ from vision.colours import Map
 from vision.reader.cube import cubes
 
 DIAMETER = 18.0
+BAR = slice(23, 37)
 
 
 def _square(side: float, angle_deg: float, seed: int) -> Map:
@@ -44,6 +45,34 @@ def test_a_checker_partly_where_a_cube_lay_before_is_none(share: float) -> None:
     nats[round(59 - share * 18) :] = 0
 
     assert not [*cubes(nats, DIAMETER, cut_off=True)]
+
+
+@pytest.mark.parametrize("side", [14.0, 16.0])
+@pytest.mark.parametrize("lean", [-1, 1])
+def test_a_cube_that_a_checker_beside_the_bar_touches_is_one(side: float, lean: int) -> None:
+    nats = _square(side, 0.0, seed=5)
+    cv2.circle(nats, (30 + lean * 16, 50), 9, 3.0, -1)
+
+    assert not [*cubes(nats, DIAMETER, cut_off=True)]
+    ((x, y),) = cubes(nats, DIAMETER, cut_off=True, bar=BAR)
+    assert (x, y) == pytest.approx((30, 50), abs=2)
+
+
+@pytest.mark.parametrize("x", [26.0, 28.5, 30.0, 33.5])
+def test_a_checker_that_leans_on_the_bar_beside_others_is_none(x: float) -> None:
+    nats = np.full((120, 60), -4, np.float32)
+    for middle in ((x, 50.0), (x - 18, 44.0), (x + 18, 56.0)):
+        at = round(middle[0] * 16), round(middle[1] * 16)
+        cv2.circle(nats, at, 9 * 16, 3.0, -1, cv2.LINE_AA, 4)
+
+    assert not [*cubes(nats, DIAMETER, cut_off=True, bar=BAR)]
+
+
+def test_a_cube_whose_side_is_in_view_is_one_where_checkers_may_be_cut_off() -> None:
+    nats = np.full((120, 60), -4, np.float32)
+    nats[40:58, 23:38] = 3
+
+    assert [*cubes(nats, DIAMETER, cut_off=True)]
 
 
 def test_a_square_larger_than_a_checker_is_none() -> None:

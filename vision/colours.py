@@ -167,7 +167,8 @@ class Appearance:
     the rim showed the checkers of the start position, so that its changes are no sign of a hand;
     `noise` (levels, 3): the camera's noise (see `NOISE_LEVELS`), None if it is not known; `gloss`
     (2, H, W): what checkers mirror of lamps, which the tables are without (see
-    `gloss.measured_gloss`), None if they mirror none.
+    `gloss.measured_gloss`), None if they mirror none; `shading` (h, w, 4): the light of each place
+    on checkers (see `shading.measured_shading`), None if it is not known or they have gloss.
     """
 
     ground: Picture
@@ -180,6 +181,7 @@ class Appearance:
     mirrors: tuple[bool, ...] = (False,) * 4
     noise: Map | None = None
     gloss: Map | None = None
+    shading: Map | None = None
 
     def __post_init__(self) -> None:
         if self.ground.shape[:2] != self.doubt.shape:
@@ -190,6 +192,11 @@ class Appearance:
         if self.gloss is not None and self.gloss.shape != (2, *self.doubt.shape):
             raise AppearanceError(
                 f"gloss {self.gloss.shape} does not fit the ground {self.doubt.shape}: "
+                "the stored appearance is damaged, calibrate again"
+            )
+        if self.shading is not None and (self.shading.ndim != 3 or self.shading.shape[2] != 4):
+            raise AppearanceError(
+                f"shading {self.shading.shape} is not (h, w, 4): "
                 "the stored appearance is damaged, calibrate again"
             )
         if self.white.shape != (_BINS**3,) or self.black.shape != (_BINS**3,):
@@ -216,7 +223,12 @@ class Appearance:
 
     def to_arrays(self) -> dict[str, NDArray[Any]]:
         """Return everything as named arrays, for an .npz file."""
-        perhaps = {"beside": self.beside, "noise": self.noise, "gloss": self.gloss}
+        perhaps = {
+            "beside": self.beside,
+            "noise": self.noise,
+            "gloss": self.gloss,
+            "shading": self.shading,
+        }
         return {
             **{name: one for name, one in perhaps.items() if one is not None},
             "ground": self.ground,
@@ -247,6 +259,7 @@ class Appearance:
             tuple(bool(one) for one in arrays.get("mirrors", np.zeros(4))),
             np.asarray(arrays["noise"], dtype=np.float32) if "noise" in arrays else None,
             np.asarray(arrays["gloss"], dtype=np.float32) if "gloss" in arrays else None,
+            np.asarray(arrays["shading"], dtype=np.float32) if "shading" in arrays else None,
         )
 
 

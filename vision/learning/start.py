@@ -4,11 +4,12 @@ The thirty checkers of a start position lie where everybody knows, so they are t
 two colours and of the size of a checker, free of charge.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.colours import Appearance, Ground, Map, Table, colour_table
 from vision.errors import AppearanceError
@@ -33,6 +34,7 @@ from vision.reader.columns import point_rows
 from vision.reader.guessed import told_by_outline
 from vision.reader.light import light_gain, relit
 from vision.reader.maps import EvidenceMaps
+from vision.shading import EvenLight, measured_shading
 from vision.strips import StripCutter
 
 START_POSITION: Mapping[int, str] = {
@@ -53,6 +55,15 @@ class _Known(NamedTuple):
     ground: Picture
     doubt: Map
     gloss: Map | None = None
+    shading: Map | None = None
+
+
+class _Checkers(NamedTuple):
+    """Single checkers: their usual levels (N, 3), whose they are (N,), their (x, y) (N, 2)."""
+
+    levels: Picture
+    is_white: NDArray[np.bool_]
+    places: NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,34 +148,39 @@ def _learn_field(shown: _Shown, empty: Picture | None) -> Appearance:
     if empty is not None:
         ground = relit(empty, light_gain(seen, empty))
         nothing = np.zeros(ground.shape[:2], dtype=np.float32)
-        look = _learn_glossy(shown, _Known(ground, nothing))
+        look = _learn_lit(shown, _Known(ground, nothing))
         return replace(look, noise=measured_noise(seen, ground))
     first = _learn(shown, _Known(*guess_ground(seen, nominal_cover(canvas, shown.columns), canvas)))
     discs = [disc for column in _discs(shown, first).values() for disc in column]
     cover = disc_cover(seen.shape[:2], discs, first.diameter)
-    return _learn_glossy(shown, _Known(*guess_ground(seen, cover, canvas)))
+    return _learn_lit(shown, _Known(*guess_ground(seen, cover, canvas)))
 
 
-def _learn_glossy(shown: _Shown, known: _Known) -> Appearance:
-    """Learn the checkers of a known position, and the lamps mirrored in them."""
+def _learn_lit(shown: _Shown, known: _Known) -> Appearance:
+    """Learn the checkers of a known position, and the light on each: gloss, or else shading."""
     look = _learn(shown, known)
-    gloss = _gloss(shown, look)
-    return look if gloss is None else _learn(shown, known._replace(gloss=gloss))
+    seen, checkers = shown.seen, _checkers(shown, look)
+    is_white, places = checkers.is_white, checkers.places
+    lights = light_of(checkers.levels[None])[0]
+    gloss = measured_gloss(lights, is_white, places, seen.shape[:2])
+    if gloss is not None:
+        return _learn(shown, known._replace(gloss=gloss))
+    shading = measured_shading(checkers.levels, is_white, places, seen.shape[:2])
+    return _learn(shown, known._replace(shading=shading))
 
 
-def _gloss(shown: _Shown, look: Appearance) -> Map | None:
-    """Return what lamps add to checkers, found by being there: what mirrors has any colour."""
-    seen, canvas = shown.seen, shown.canvas
-    there = strangeness(seen, look.ground, look.doubt)
+def _checkers(shown: _Shown, look: Appearance) -> _Checkers:
+    """Return the checkers that tell colours, found by being there: in odd light they have any."""
+    there = strangeness(shown.seen, look.ground, look.doubt)
     found = [
         (disc, stack[0] == "w")
         for column, stack in shown.told.items()
-        for disc in find_discs(there, canvas, column, len(stack), look.diameter)
+        for disc in find_discs(there, shown.canvas, column, len(stack), look.diameter)
     ]
-    pixels = [disc_pixels(seen, [disc], look.diameter)[None] for disc, _ in found]
-    lights = np.array([np.median(light_of(one)[0], axis=0) for one in pixels], dtype=np.float32)
-    places = np.array([disc for disc, _ in found], dtype=np.float32)
-    return measured_gloss(lights, np.array([white for _, white in found]), places, seen.shape[:2])
+    discs, is_white = zip(*found, strict=True)
+    pixels = (disc_pixels(shown.seen, [disc], look.diameter) for disc in discs)
+    levels = np.array([np.median(one, axis=0) for one in pixels])
+    return _Checkers(levels.astype(np.uint8), np.array(is_white), np.array(discs, dtype=np.float32))
 
 
 def _told(columns: Mapping[int, str], doubted: Collection[int]) -> dict[int, str]:
@@ -183,13 +199,17 @@ def _learn(shown: _Shown, known: _Known) -> Appearance:
 
     Their size from all columns, their colours from those told.
     """
-    ground, doubt, gloss = known
-    by_themselves = without_gloss(shown.seen, gloss)
+    ground, doubt, gloss, shading = known
+    alike = [without_gloss(shown.seen, gloss)]
+    if shading is not None:
+        alike.append(EvenLight(shading, doubt.shape)(shown.seen))
     maps = dict.fromkeys("wb", strangeness(shown.seen, ground, doubt))
     diameter = _USUAL_DIAMETER
     for _ in range(_ROUNDS):
-        tables = _tables(by_themselves, maps, shown, diameter)
-        look = Appearance(ground, doubt, tables[0], tables[1], diameter, gloss=gloss)
+        tables = _tables(alike, maps, shown, diameter)
+        look = Appearance(
+            ground, doubt, tables[0], tables[1], diameter, gloss=gloss, shading=shading
+        )
         maps = _colour_maps(look, shown.seen)
         diameter = measure_diameter(maps, shown.canvas, shown.columns)
     return replace(look, diameter=diameter)
@@ -220,9 +240,12 @@ def _faintest(shown: _Shown, look: Appearance) -> tuple[float, float]:
 
 
 def _tables(
-    by_themselves: Picture, maps: Mapping[str, Map], shown: _Shown, size: float
+    alike: Sequence[Picture], maps: Mapping[str, Map], shown: _Shown, size: float
 ) -> list[Table]:
-    """Return the tables of White's and Black's colour, from checkers without their gloss."""
+    """Return the tables of White's and Black's colour, from pictures of them in like light.
+
+    As they are seen and in even light: between the places measured, light is not known as well.
+    """
     tables = []
     for side in "wb":
         discs = [
@@ -231,7 +254,8 @@ def _tables(
             if stack[0] == side
             for disc in find_discs(maps[side], shown.canvas, column, len(stack), size)
         ]
-        tables.append(colour_table(disc_pixels(by_themselves, discs, size)))
+        pixels = [disc_pixels(one, discs, size) for one in alike]
+        tables.append(colour_table(np.concatenate(pixels)))
     return tables
 
 

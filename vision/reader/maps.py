@@ -20,6 +20,7 @@ from vision.reader.glossy import GlossyColours
 from vision.reader.guessed import LEAST_BELOW, guessed_share, of_colour
 from vision.reader.light import Relit
 from vision.reader.rings import InnerArcs, RingFinder, doubled, halved
+from vision.shading import EvenLight
 
 CAP = 4.0
 """Nats one pixel may speak for or against a checker."""
@@ -83,6 +84,7 @@ class EvidenceMaps:
         self._arcs = InnerArcs(appearance.diameter * SCALE, appearance.doubt.shape)
         self._only = _only_side(appearance)
         self._glossy = _glossy(appearance)
+        self._evenly = _even_light(appearance)
         self.least_below = -np.inf if share is None else LEAST_BELOW
         self._relief: tuple[Map | None, Map | None] = (None, None)
         if share is None:
@@ -111,7 +113,7 @@ class EvidenceMaps:
         """Return the log-densities of each pixel as a white and as a black checker."""
         if self._glossy is not None:
             return self._glossy(seen)
-        index = bins_of(seen)
+        index = bins_of(seen if self._evenly is None else self._evenly(seen))
         return np.take(self._appearance.white, index), np.take(self._appearance.black, index)
 
     def _told_apart(self, apart: Map) -> Map:
@@ -176,6 +178,12 @@ def _glossy(appearance: Appearance) -> GlossyColours | None:
     if appearance.gloss is None:
         return None
     return GlossyColours(appearance.gloss, (appearance.white, appearance.black), _DISC_NATS)
+
+
+def _even_light(appearance: Appearance) -> EvenLight | None:
+    if appearance.shading is None:
+        return None
+    return EvenLight(appearance.shading, appearance.doubt.shape)
 
 
 def _weigh(own: Map, ground: Map, most: Map, strange: Map) -> None:

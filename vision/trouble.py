@@ -46,6 +46,21 @@ class Trouble(Enum):
     NOT_HELD = "the camera does not hold its settings: colours may wander"
 
 
+MENDED_BY_EMPTY = frozenset(
+    {
+        Trouble.NO_BOARD,
+        Trouble.NOT_START,
+        Trouble.CHECKERS_MISSING,
+        Trouble.WRONG_COLOUR,
+        Trouble.READ_OTHERWISE,
+        Trouble.READ_BADLY,
+        Trouble.COVERED,
+        Trouble.GLARE,
+    }
+)
+"""What may be no more than checkers hard to tell from points that were never seen bare."""
+
+
 class CameraFault(Enum):
     """Why a camera gives no pictures."""
 

@@ -38,6 +38,7 @@ class SetupState:
         advice: What is wrong, most important first.
         checkers: How sure the checkers are read, 0 to 1, once it is ready.
         has_empty: Whether a picture of the empty board was taken.
+        empty_helps: Whether one that was not would mend what is wrong, or make sure of the board.
         may_leave: Whether there is a board to go back to.
     """
 
@@ -45,6 +46,7 @@ class SetupState:
     advice: tuple[Advice, ...] = ()
     checkers: float = 0.0
     has_empty: bool = False
+    empty_helps: bool = False
     may_leave: bool = False
 
     @property
@@ -88,12 +90,16 @@ def _said(state: SetupState, words: SetupWords) -> tuple[str, str, Tone]:
     """Return the sentence, what to do, and how urgent it is."""
     if state.is_ready:
         ready = words.ready if state.step is SetupStep.READY else words.ready_kept
-        note = state.advice[0].wrong if state.advice else ""
+        note = state.advice[0].wrong if state.advice else words.unsure * state.empty_helps
         sentence = ready.format(checkers=f"{state.checkers:.0%}")
         return sentence, f"{note} {words.check}".strip(), Tone.DONE
     if state.advice:
         first = state.advice[0]
-        return first.wrong, first.do, Tone.TROUBLE
+        return (
+            first.wrong,
+            f"{first.do} {words.empty_helps * state.empty_helps}".strip(),
+            Tone.TROUBLE,
+        )
     plain = {SetupStep.WAITING: words.waiting, SetupStep.MOVING: words.still}
     hint = words.empty_kept if state.has_empty else words.empty_first
     return plain.get(state.step, words.looking), hint, Tone.CALM

@@ -26,6 +26,8 @@ class SetupWords:
         check: What to do with what was found.
         empty_kept: The empty board was taken.
         empty_first: An empty board would help.
+        empty_helps: It would mend what is wrong.
+        unsure: What a board learned without it may be wrong about.
         by_hand: The button for eight corners by hand.
         empty: The button that takes the picture for the empty board.
         accept: The button that takes the board as it is drawn.
@@ -46,6 +48,8 @@ class SetupWords:
     check: str
     empty_kept: str
     empty_first: str
+    empty_helps: str
+    unsure: str
     by_hand: str
     empty: str
     accept: str
@@ -70,6 +74,8 @@ SETUP_WORDS = MappingProxyType(
             check="Do the rings lie on the checkers? Then accept.",
             empty_kept="The empty board is taken; now set up backgammon's start position.",
             empty_first="Best: first show the empty board, press Empty, then set up the start.",
+            empty_helps="If all is right: show the board empty, press Empty, set up the start.",
+            unsure="No empty board was shown: do all other points lie bare?",
             by_hand="By hand",
             empty="Empty",
             accept="Accept",
@@ -94,6 +100,8 @@ SETUP_WORDS = MappingProxyType(
             empty_kept="El tablero vacío está guardado; ahora coloca la posición inicial del"
             " backgammon.",
             empty_first="Mejor: enseña primero el tablero vacío, pulsa Vacío y coloca las fichas.",
+            empty_helps="Si todo está bien: enseña el tablero vacío, pulsa Vacío y pon las fichas.",
+            unsure="No se vio el tablero vacío: ¿están libres los demás puntos?",
             by_hand="A mano",
             empty="Vacío",
             accept="Aceptar",

@@ -19,7 +19,7 @@ from vision.calibration.glance import glance
 from vision.calibration.setting_up import SetUp, set_up
 from vision.geometry import Pixel
 from vision.picture import Picture
-from vision.trouble import Remark, Trouble
+from vision.trouble import MENDED_BY_EMPTY, Remark, Trouble
 
 STOP_WITHIN_S = 5.0
 _SMALL = (80, 45)
@@ -177,13 +177,21 @@ class SetupSession:
         with self._lock:
             self._done = done
             checkers = 0.0 if done is None or done.reading is None else done.reading.confidence()
-            state = replace(self._state(step), advice=advice, checkers=checkers)
+            helps = self._empty is None and _empty_helps(done)
+            state = replace(self._state(step), advice=advice, checkers=checkers, empty_helps=helps)
             self._shown = Shown(self._newest if drawn is None else drawn, state)
 
     def _state(self, step: SetupStep) -> SetupState:
         return SetupState(
             step, has_empty=self._empty is not None, may_leave=self._known is not None
         )
+
+
+def _empty_helps(done: SetUp | None) -> bool:
+    """Say whether a picture of the empty board would mend what is wrong, or make sure of it."""
+    if done is None or not done.remarks:
+        return done is not None and done.learned
+    return done.remarks[0].what in MENDED_BY_EMPTY
 
 
 def _small(picture: Picture) -> Picture:

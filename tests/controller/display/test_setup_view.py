@@ -52,6 +52,26 @@ def test_the_empty_board_is_asked_for_until_it_was_shown(language: Language) -> 
 
 
 @pytest.mark.parametrize(
+    ("language", "button"), [(Language.ENGLISH, "press Empty"), (Language.SPANISH, "pulsa Vacío")]
+)
+def test_where_an_empty_board_would_mend_the_trouble_that_is_said_with_it(
+    language: Language, button: str
+) -> None:
+    advice = (Advice("Checkers are missing.", "Put them there."),)
+    helps = setup_view(SetupState(SetupStep.TROUBLE, advice, empty_helps=True), language)
+    assert helps.detail.startswith("Put them there. ")
+    assert button in helps.detail
+    assert button not in setup_view(SetupState(SetupStep.TROUBLE, advice), language).detail
+
+
+def test_a_board_learned_without_its_empty_picture_says_what_it_rests_on() -> None:
+    unsure = setup_view(SetupState(SetupStep.READY, empty_helps=True), Language.ENGLISH)
+    sure = setup_view(SetupState(SetupStep.READY, has_empty=True), Language.ENGLISH)
+    assert "No empty board" in unsure.detail
+    assert unsure.detail.endswith(sure.detail)
+
+
+@pytest.mark.parametrize(
     ("language", "word"),
     [(Language.ENGLISH, "Then: plakoto."), (Language.SPANISH, "Luego: plakoto.")],
 )

@@ -132,6 +132,22 @@ def test_a_start_position_that_stands_still_is_ready() -> None:
     assert (shown.picture != START_PICTURE).any()
 
 
+@pytest.mark.parametrize(
+    ("trouble", "helps"),
+    [(Trouble.COVERED, True), (Trouble.CHECKERS_MISSING, True), (Trouble.TOO_DARK, False)],
+)
+def test_the_empty_board_is_asked_for_where_it_helps_and_was_not_shown(
+    monkeypatch: pytest.MonkeyPatch, trouble: Trouble, *, helps: bool
+) -> None:
+    monkeypatch.setattr(
+        session_module, "set_up", lambda picture, *_: SetUp(picture, (Remark(trouble),))
+    )
+    session = SetupSession(None, Language.ENGLISH)
+    assert looked_at(session, START_PICTURE).shown.state.empty_helps is helps
+    session.take_empty()
+    assert not looked_at(session, START_PICTURE).shown.state.empty_helps
+
+
 def test_no_board_is_told_in_the_players_language_and_cannot_be_accepted() -> None:
     blank = np.full_like(START_PICTURE, 120)
     english = looked_at(SetupSession(None, Language.ENGLISH), blank).shown.state

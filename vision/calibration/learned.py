@@ -59,10 +59,15 @@ def board_of(
 
 
 def _told_by(calibration: Calibration, start: Picture, look: Appearance) -> Appearance:
-    """Return what was learned from a start position but for checkers that may be something else."""
+    """Return what a start position was learned with but for checkers that may be something else.
+
+    None may be, if all odd ones are outlined; where a hand hides some, of no other odd one either:
+    what it looks like is near to the many colours that light makes of them.
+    """
     geometry, odd = calibration.geometry, calibration.odd_points
-    doubted = set(odd).difference(outlined_points(geometry, start, look, odd))
-    return learn_appearance(geometry, start, doubted=doubted) if doubted else look
+    if outlined_points(geometry, start, look, odd) == odd:
+        return look
+    return learn_appearance(geometry, start, doubted=odd)
 
 
 def _refused(calibration: Calibration, read: tuple[Remark, ...] = ()) -> CalibrationError:

@@ -9,7 +9,7 @@ from vision.picture import Picture
 Light = NDArray[np.float32]
 Steps = NDArray[np.uint16]
 
-_STEPS = 4095
+STEPS = 4095
 """Light is told apart to 4096th before it becomes one of 256 levels."""
 
 
@@ -25,7 +25,7 @@ def levels_of(light: Light) -> Picture:
 
 def steps_of(light: Light) -> Steps:
     """Return linear light, cut off likewise, in 4096ths: whole numbers are quick to calculate."""
-    return np.asarray(np.rint(np.clip(light, 0, 1) * _STEPS), dtype=np.uint16)
+    return np.asarray(np.rint(np.clip(light, 0, 1) * STEPS), dtype=np.uint16)
 
 
 def light_steps(picture: Picture) -> Steps:
@@ -34,8 +34,8 @@ def light_steps(picture: Picture) -> Steps:
 
 
 def levels_of_steps(steps: Steps) -> Picture:
-    """Return the grey levels (uint8) of linear light in 4096ths."""
-    return np.asarray(np.take(_LEVELS, steps), dtype=np.uint8)
+    """Return the grey levels (uint8) of (H, W, 3) linear light in 4096ths, or of more than all."""
+    return np.asarray(cv2.LUT(steps, _LEVELS), dtype=np.uint8)
 
 
 def _light_by_level() -> Light:
@@ -45,7 +45,7 @@ def _light_by_level() -> Light:
 
 
 def _level_by_step() -> Picture:
-    light = np.arange(_STEPS + 1) / _STEPS
+    light = np.minimum(np.arange(1 << 16) / STEPS, 1)
     grey = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
     return np.asarray(np.rint(grey * 255), dtype=np.uint8)
 

@@ -4,7 +4,7 @@ The start position shows thirty checkers of two colours all over the board. Wher
 than its like, it is lit otherwise or mirrors something: in linear light, the one multiplies what it
 shows and the other is added, most to be seen on dark ones. Both are smooth and alike for both
 colours, so a corner where only white checkers lay tells how black ones will look there. Their
-logarithms are Gaussian processes, the two usual colours being as unknown as they are; the logarithm
+logarithms are Gaussian processes, the usual light of both colours being unknown too; the logarithm
 of the sum is drawn straight round the likeliest, again and again (Gauss-Newton).
 """
 
@@ -31,8 +31,13 @@ _REACH, _MIRROR_REACH = 4.0 * SCALE, 3.0 * SCALE
 """Canvas pixels over which light and what is mirrored are alike."""
 _OWN = 0.1
 """Spread of the logarithm of a checker's light by itself: grain, dirt, how it lies."""
+_MEDIAN = 0.5
+"""Spread of the logarithm of the usual light of a colour round the median of what is seen."""
 _BURNT, _UNKNOWN = 250, 0.6
 """Level from which a channel may be burnt out, and the spread of its logarithm then."""
+_FREEDOM = 12
+"""Degrees of freedom of Student's t: what fits nothing, a black checker among white ones, has
+hardly a say."""
 _ROUNDS, _FARTHEST = 12, 1.0
 """How often a line is drawn, and how far what is mirrored, in logarithms, may go from the last."""
 _STEP = 10
@@ -108,19 +113,23 @@ def _told(checkers: _Checkers) -> _Told:
     lights = np.kron(_CHANNELS, _alike(checkers.places, checkers.places, _REACH))
     near = _alike(checkers.places, checkers.places, _MIRROR_REACH)
     mirrors = np.kron(np.ones((3, 3)), _VARIES**2 * near)
-    own = sides @ np.array([np.median(checkers.logs[side]) for side in sides.T > 0])
+    median = np.array([np.median(checkers.logs[side]) for side in sides.T > 0])
+    own, known = sides @ median, np.eye(len(median)) / _MEDIAN**2
     mirrored = np.full(len(sides), np.log(_MIRRORED))
+    variance = checkers.noise**2
     for _ in range(_ROUNDS):
         seen = np.logaddexp(own, mirrored)
         share, rest = np.exp(own - seen), np.exp(mirrored - seen)
         spread = lights * np.outer(share, share) + mirrors * np.outer(rest, rest)
-        spread += np.diag(checkers.noise**2)
+        spread += np.diag(variance)
         design = share[:, None] * sides
         off = checkers.logs - seen + share * own + rest * (mirrored - np.log(_MIRRORED))
         by_side = np.linalg.solve(spread, design)
-        usual = np.linalg.solve(design.T @ by_side, by_side.T @ off)
+        usual = np.linalg.solve(design.T @ by_side + known, by_side.T @ off + known @ median)
         weights = np.linalg.solve(spread, off - design @ usual)
         told = _Told(share * weights, rest * weights)
+        unlike = np.square(variance * weights / checkers.noise).reshape(3, -1).sum(axis=0)
+        variance = checkers.noise**2 * np.tile((_FREEDOM + unlike) / (_FREEDOM + 3), 3)
         own = sides @ usual + lights @ told.of_light
         step = np.log(_MIRRORED) + mirrors @ told.of_mirrors - mirrored
         mirrored += np.clip(step, -_FARTHEST, _FARTHEST)

@@ -45,6 +45,8 @@ from vision.together import likeliest
 
 _LONG = 2
 """A second layer leaves at least so many checkers to be seen."""
+_ROW, _PILED = 5, np.float32(1.0)
+"""A sixth checker may lie on the five, even where it would lie flat: nats against that."""
 _RAISED = np.ones((1, 5), dtype=np.uint8)
 """A tilted camera sees a checker that lies higher moved by a few canvas pixels."""
 _MIXED_MODEL = -2.5
@@ -249,6 +251,7 @@ class Reader:
         """Return (3, 24, n+1) the scores of columns of white, of black, and of both mixed."""
         scores = seen.chains.scores
         self._raise_towers(scores[:48], seen.strips)
+        np.maximum(scores[:, _ROW + 1 :], scores[:, _ROW, None] - _PILED, out=scores[:, _ROW + 1 :])
         return scores.reshape(3, 24, -1)
 
     def _evidence(

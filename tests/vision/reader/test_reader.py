@@ -1,6 +1,7 @@
 """Known positions, drawn and photographed, are read right; what cannot be seen is admitted."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -281,6 +282,17 @@ def test_counts_above_what_lies_flat_are_equally_likely(reader: Reader) -> None:
     assert reader.flat_count == 5
     assert np.ptp(row[5:16]) == 0
     assert row[5] == 0
+
+
+def test_a_sixth_checker_may_lie_on_five_even_where_it_would_lie_flat() -> None:
+    start, empty = draw_board(START), draw_board({}, seed=2)
+    smaller = replace(learn_appearance(GEOMETRY, start, empty), diameter=0.9)
+    reader = Reader(GEOMETRY, smaller)
+    points = reader.read(draw_board(START, seed=5), 0.0).points
+    assert reader.flat_count == 6
+    assert points[5][5] == 0
+    assert points[5][6:16].min() >= -1.5
+    assert points[7][6] < -4
 
 
 def test_two_colours_on_one_point_are_never_read_surely(reader: Reader) -> None:

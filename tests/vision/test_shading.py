@@ -62,15 +62,16 @@ def test_what_a_dark_checker_mirrors_is_not_taken_for_light_on_white_ones() -> N
     evenly = _measured(np.ones(12), added)
     mirroring = tuple(level + 45 for level in BLACK)
     assert _shown(evenly, mirroring, NEAR_RIGHT) == pytest.approx(BLACK, abs=20)
-    assert _shown(evenly, WHITE, NEAR_RIGHT) == pytest.approx(WHITE, abs=45)
+    assert _shown(evenly, WHITE, NEAR_RIGHT) == pytest.approx(WHITE, abs=26)
     assert _shown(evenly, WHITE, FAR_LEFT) == pytest.approx(WHITE, abs=5)
 
 
-def test_burnt_out_checkers_do_not_darken_their_surroundings() -> None:
-    levels = np.where(IS_WHITE[:, None], (255.0, 255.0, 255.0), BLACK)
-    levels[~IS_WHITE] *= np.linspace(0.9, 1.1, (~IS_WHITE).sum())[:, None]
-    shading = measured_shading(levels.astype(np.uint8), IS_WHITE, PLACES, SHAPE)
-    assert np.abs(shading[..., :3]).max() < 0.2
+def test_burnt_out_checkers_hardly_hold_back_what_others_tell_of_the_light() -> None:
+    gain = np.linspace(0.75, 1.25, 6)[np.tile(np.arange(6), 2)]
+    black = np.array(BLACK) * gain[:, None]
+    levels = np.where(IS_WHITE[:, None], 255.0, black).astype(np.uint8)
+    green = measured_shading(levels, IS_WHITE, PLACES, SHAPE)[-1, :, 1]
+    assert green[-1] > 0.23  # 0.20 where 255 is taken at its word
 
 
 _PLAY = {24: "bb", 23: "b", 22: "ww", 19: "bbb", 13: "wwwww", 6: "wwww", 3: "w", 1: "ww"}
